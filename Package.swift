@@ -1,0 +1,51 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Deck targets say nothing about actors: everything in them is the main actor's.
+let deckSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+/// A C library of the system. Debian finds these headers without pkg-config; elsewhere it may be needed.
+func system(_ name: String, apt: String, brew: String) -> Target {
+    .systemLibrary(name: name, providers: [.apt([apt]), .brew([brew])])
+}
+
+let package = Package(
+    name: "Diascope",
+    products: [
+        .library(name: "Diascope", targets: ["Diascope"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "DiascopeTesting", targets: ["DiascopeTesting"]),
+        .executable(name: "Tortoise", targets: ["Tortoise"]),
+    ],
+    targets: [
+        system("CSDL2", apt: "libsdl2-dev", brew: "sdl2"),
+        system("CSDL2TTF", apt: "libsdl2-ttf-dev", brew: "sdl2_ttf"),
+        system("CSDL2Image", apt: "libsdl2-image-dev", brew: "sdl2_image"),
+        system("CCairo", apt: "libcairo2-dev", brew: "cairo"),
+        system("CRSVG", apt: "librsvg2-dev", brew: "librsvg"),
+        system("CFontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+
+        .target(name: "DiascopeGraphics"),
+        .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
+        .target(name: "DiascopeAssets", path: "Assets", resources: [.copy("Symbols")]),
+        .target(
+            name: "DiascopeRendering",
+            dependencies: [
+                "DiascopeGraphics", "DiascopeAssets", "CSDL2", "CSDL2TTF", "CSDL2Image", "CCairo", "CRSVG",
+                "CFontconfig",
+            ]),
+        .target(name: "DiascopeDeck", dependencies: ["DiascopeUI"]),
+        .target(name: "DiascopeShow", dependencies: ["DiascopeDeck", "DiascopeRendering"]),
+        .target(name: "DiascopeStage", dependencies: ["DiascopeShow", "CSDL2"]),
+        .target(name: "DiascopeExport", dependencies: ["DiascopeShow"]),
+        .target(name: "DiascopeTesting", dependencies: ["DiascopeShow"]),
+        .target(name: "Diascope", dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport"]),
+        .target(name: "SwiftUI", dependencies: ["DiascopeUI"]),
+
+        .executableTarget(
+            name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
+
+        .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,45 @@
+import DiascopeGraphics
+import DiascopeUI
+import Foundation
+
+/// Something that came in from the outside, as a plain value. Positions are window pixels.
+package enum InputEvent: Hashable, Sendable {
+    case keyDown(KeyStroke)
+    case keyUp(KeyStroke)
+    case pointerMoved(x: Double, y: Double)
+    case pointerDown(x: Double, y: Double, button: PointerButton)
+    case pointerUp(x: Double, y: Double, button: PointerButton)
+    /// The pointer left the window.
+    case pointerLeft
+    /// Notches: positive is right and up.
+    case wheel(deltaX: Double, deltaY: Double, x: Double, y: Double)
+    /// The window's drawable size in pixels; also at the start.
+    case resized(PixelSize)
+    /// The window's picture was lost or covered: paint all of it again.
+    case exposed
+    /// The window went to or came from fullscreen.
+    case fullscreen(Bool)
+    case closeRequested
+
+    package enum PointerButton: Hashable, Sendable { case primary, secondary, middle }
+}
+
+/// A key going down or up.
+package struct KeyStroke: Hashable, Sendable {
+    /// By the character or name it produces on the current keyboard layout.
+    package var key: Key
+    /// By its place on a US keyboard; nil where there is none.
+    package var position: Key?
+    package var modifiers: EventModifiers
+    /// The system says that this is a held key.
+    package var isRepeat: Bool
+    /// Which keyboard, where the system tells; 0 otherwise.
+    package var device: Int
+
+    package init(
+        key: Key, position: Key? = nil, modifiers: EventModifiers = [], isRepeat: Bool = false, device: Int = 0
+    ) {
+        (self.key, self.position, self.modifiers) = (key, position, modifiers)
+        (self.isRepeat, self.device) = (isRepeat, device)
+    }
+}

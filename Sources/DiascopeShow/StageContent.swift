@@ -1,0 +1,48 @@
+import DiascopeGraphics
+import DiascopeUI
+import Foundation
+
+/// What a stage shows, as far as the stage can tell: plain events in, pixels and damage out.
+///
+/// A `Show` is one. A stage knows no view, a show knows no window; times are seconds of one steady clock that the stage
+/// reads and hands in.
+@MainActor package protocol StageContent: AnyObject {
+    /// For the window's title bar.
+    var title: String { get }
+
+    /// Takes an event. What the window itself must do comes back.
+    func handle(_ event: InputEvent, at time: Double) -> [StageRequest]
+
+    /// When the next frame is due; nil while nothing moves. A time that has passed means now.
+    var nextFrameTime: Double? { get }
+
+    /// Called from any thread's point of view on the main actor: `wake` is to be called whenever `nextFrameTime` may
+    /// have become earlier outside of `handle` and `frame` (a task wrote a state).
+    var wake: (() -> Void)? { get set }
+
+    /// Works out the frame of a time; nil where nothing changed since the last one.
+    func frame(at time: Double) -> StageFrame?
+}
+
+/// A painted canvas and where it belongs in the window. What of the window is not canvas is an opaque black bar.
+package struct StageFrame {
+    package var canvas: PixelBuffer
+    /// Of the canvas in the window, in pixels.
+    package var origin: (x: Int, y: Int)
+    /// The window size this frame was made for. A stage whose window has another size by now asks for another frame.
+    package var windowSize: PixelSize
+    /// What changed since the last frame, in canvas pixels.
+    package var damage: [PixelRect]
+
+    package init(canvas: PixelBuffer, origin: (x: Int, y: Int), windowSize: PixelSize, damage: [PixelRect]) {
+        (self.canvas, self.origin, self.windowSize, self.damage) = (canvas, origin, windowSize, damage)
+    }
+}
+
+/// What a show asks of the window it is shown in.
+package enum StageRequest: Hashable, Sendable {
+    case toggleFullscreen
+    case leaveFullscreen
+    case enterFullscreen
+    case quit
+}
