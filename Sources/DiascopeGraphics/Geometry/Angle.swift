@@ -30,10 +30,13 @@ public struct Angle: Hashable, Comparable, Sendable, AdditiveArithmetic {
     /// An angle in degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
+    /// Whether one angle is smaller, turns counted.
     public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
 
+    /// One turn after the other.
     public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
 
+    /// The turn from the right angle to the left one.
     public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
 
     /// The angle turned the other way.

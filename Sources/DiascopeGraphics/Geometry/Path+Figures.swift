@@ -56,5 +56,6 @@ extension Path {
         return result
     }
 
+    /// The path moved by points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 }

@@ -34,8 +34,10 @@ public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
     /// The only value there is.
     public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
+    /// Nothing.
     public static func + (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
 
+    /// Nothing.
     public static func - (left: EmptyAnimatableData, right: EmptyAnimatableData) -> EmptyAnimatableData { left }
 
     /// Does nothing.
@@ -46,14 +48,17 @@ public struct EmptyAnimatableData: VectorArithmetic, Hashable, Sendable {
 }
 
 extension Double: Animatable {
+    /// The number itself.
     public typealias AnimatableData = Double
 }
 
 extension Float: Animatable {
+    /// The number itself.
     public typealias AnimatableData = Float
 }
 
 extension CGFloat: Animatable {
+    /// The number itself.
     public typealias AnimatableData = CGFloat
 }
 

@@ -13,19 +13,23 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     /// A pair of two zeros.
     public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
+    /// The sums of the first and of the second values.
     public static func + (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
         AnimatablePair(left.first + right.first, left.second + right.second)
     }
 
+    /// The differences of the first and of the second values.
     public static func - (left: AnimatablePair, right: AnimatablePair) -> AnimatablePair {
         AnimatablePair(left.first - right.first, left.second - right.second)
     }
 
+    /// Adds the first and the second values.
     public static func += (left: inout AnimatablePair, right: AnimatablePair) {
         left.first += right.first
         left.second += right.second
     }
 
+    /// Subtracts the first and the second values.
     public static func -= (left: inout AnimatablePair, right: AnimatablePair) {
         left.first -= right.first
         left.second -= right.second

@@ -66,6 +66,7 @@ public struct AnimationState<Value: VectorArithmetic> {
 
 /// A key for something that an animation remembers. SwiftUI: same.
 public protocol AnimationStateKey {
+    /// What is remembered.
     associatedtype Value
 
     /// What is remembered before anything was stored.
