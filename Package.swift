@@ -46,6 +46,7 @@ let package = Package(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
+        .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics"]),
     ],
     swiftLanguageModes: [.v6]
 )

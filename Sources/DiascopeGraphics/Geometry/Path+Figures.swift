@@ -2,12 +2,12 @@ import Foundation
 
 extension Path {
     /// Adds a closed rectangle.
-    public mutating func addRect(_ rect: CGRect) {
+    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
-        move(to: CGPoint(x: rect.minX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
-        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-        addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        move(to: CGPoint(x: rect.minX, y: rect.minY).applying(transform))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.minY).applying(transform))
+        addLine(to: CGPoint(x: rect.maxX, y: rect.maxY).applying(transform))
+        addLine(to: CGPoint(x: rect.minX, y: rect.maxY).applying(transform))
         closeSubpath()
     }
 
@@ -18,40 +18,18 @@ extension Path {
         for point in points.dropFirst() { addLine(to: point) }
     }
 
-    /// Adds the closed ellipse that touches the sides of `rect`.
-    public mutating func addEllipse(in rect: CGRect) {
+    /// Adds the closed ellipse that touches the sides of `rect`. It begins at the right and goes clockwise.
+    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
-        addRoundedRect(
-            in: rect, cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2), style: .circular)
-    }
-
-    /// Adds a rectangle with round corners. A corner is at most half a side; one that is not above 0 is square (F76).
-    public mutating func addRoundedRect(
-        in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
-    ) {
-        guard !rect.isNull else { return }
-        let rx = min(max(cornerSize.width, 0), rect.width / 2), ry = min(max(cornerSize.height, 0), rect.height / 2)
-        guard rx > 0, ry > 0 else { return addRect(rect) }
-        // A circular corner is the usual cubic for a quarter circle. A continuous one begins earlier on the side, up to
-        // 1.2 radii where there is room, and bends more gently there.
-        let circular = 0.5522847498
-        let roomX = style == .continuous ? min(1.2, rect.width / 2 / rx) : 1
-        let roomY = style == .continuous ? min(1.2, rect.height / 2 / ry) : 1
-        let (dx, dy) = (rx * roomX, ry * roomY)
-        // The handle grows with the corner's length so that the diagonal point stays where the circle has it.
-        func handle(_ room: CGFloat) -> CGFloat { 1 - (1 - circular + (room - 1) * 0.16) / room }
-        let (hx, hy) = (dx * (1 - handle(roomX)), dy * (1 - handle(roomY)))
-        let (l, t, r, b) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-        move(to: CGPoint(x: l + dx, y: t))
-        addLine(to: CGPoint(x: r - dx, y: t))
-        addCurve(to: CGPoint(x: r, y: t + dy), control1: CGPoint(x: r - hx, y: t), control2: CGPoint(x: r, y: t + hy))
-        addLine(to: CGPoint(x: r, y: b - dy))
-        addCurve(to: CGPoint(x: r - dx, y: b), control1: CGPoint(x: r, y: b - hy), control2: CGPoint(x: r - hx, y: b))
-        addLine(to: CGPoint(x: l + dx, y: b))
-        addCurve(to: CGPoint(x: l, y: b - dy), control1: CGPoint(x: l + hx, y: b), control2: CGPoint(x: l, y: b - hy))
-        addLine(to: CGPoint(x: l, y: t + dy))
-        addCurve(to: CGPoint(x: l + dx, y: t), control1: CGPoint(x: l, y: t + hy), control2: CGPoint(x: l + hx, y: t))
-        closeSubpath()
+        // The circle of radius 1, mapped; it leaves no line from where the path was.
+        let map = CGAffineTransform(
+            a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
+        ).concatenating(transform)
+        var circle = Path()
+        circle.addRelativeArc(
+            center: .zero, radius: 1, startAngle: .zero, delta: Angle(radians: 2 * .pi), transform: map)
+        circle.closeSubpath()
+        addPath(circle)
     }
 
     /// Adds the elements of another path.
@@ -78,5 +56,6 @@ extension Path {
         return result
     }
 
+    /// The path moved by points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path { applying(CGAffineTransform(translationX: dx, y: dy)) }
 }
