@@ -45,6 +45,9 @@ let package = Package(
         .executableTarget(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
 
+        .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),
+        .executableTarget(name: "DiascopeBenchmarks", path: "Benchmarks/DiascopeBenchmarks"),
+
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
         .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics"]),
     ],

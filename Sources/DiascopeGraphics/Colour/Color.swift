@@ -26,10 +26,8 @@ public struct Color: Hashable, Sendable {
         case .sRGB:
             self.init(.fixed(Resolved(red: safe(red), green: safe(green), blue: safe(blue), opacity: safe(opacity))))
         case .sRGBLinear:
-            self.init(
-                .fixed(
-                    Resolved(
-                        linearRed: safe(red), linearGreen: safe(green), linearBlue: safe(blue), opacity: safe(opacity))))
+            let (red, green, blue) = (safe(red), safe(green), safe(blue))
+            self.init(.fixed(Resolved(linearRed: red, linearGreen: green, linearBlue: blue, opacity: safe(opacity))))
         }
     }
 

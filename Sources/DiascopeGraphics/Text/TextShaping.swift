@@ -19,7 +19,9 @@ package struct TextAttributes: Hashable, Sendable {
     package var isUnderlined: Bool
     package var isStruckThrough: Bool
 
-    package init(font: FontDescription, color: Color.Resolved, isUnderlined: Bool = false, isStruckThrough: Bool = false) {
+    package init(
+        font: FontDescription, color: Color.Resolved, isUnderlined: Bool = false, isStruckThrough: Bool = false
+    ) {
         (self.font, self.color) = (font, color)
         (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
     }

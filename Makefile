@@ -1,0 +1,51 @@
+# The commands of this repository. `make` alone lists them.
+
+SHELL := bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help run test lint bench clean deck swift packages test-packages
+
+# `sudo make` drops the user's own PATH; this is where Swift usually lives.
+export PATH := $(PATH):/opt/swift/usr/bin
+
+DECK ?= Tortoise
+DECKS := $(notdir $(patsubst %/,%,$(wildcard Decks/*/)))
+SOURCES := $(wildcard Package.swift Sources Tests Assets Decks Benchmarks)
+
+help: ## List these commands
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
+
+run: deck packages ## Present a deck (DECK=Cart: another); without a display, render it to out/
+	@swift build -c release --product "$(DECK)"
+	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then \
+	    exec ".build/release/$(DECK)" present; \
+	fi; \
+	echo "No display (DISPLAY and WAYLAND_DISPLAY are unset): rendering to out/ as PNGs; to present, run this in a desktop session."; \
+	mkdir -p out; \
+	rm -f "out/$(DECK)"-*.png; \
+	exec ".build/release/$(DECK)" export "out/$(DECK)-%d.png" --steps all
+
+test: test-packages lint ## Run all tests
+	@bash .ci/test
+
+lint: swift ## Check the layout of the sources (swift-format, strict)
+	@swift format lint --strict --recursive --parallel --configuration .swift-format $(SOURCES)
+
+bench: test-packages ## Measure, and print one JSON object
+	@swift build -c release >&2
+	@.build/release/DiascopeBenchmarks
+
+clean: ## Remove what was built and rendered
+	rm -rf .build out
+
+deck:
+	@$(if $(filter $(DECKS),$(firstword $(DECK))),:,echo "error: there is no deck '$(DECK)'; DECK is one of: $(DECKS)" >&2; exit 2)
+
+swift:
+	@bash .ci/swift-version
+
+packages: swift
+	@bash .ci/install build
+
+test-packages: swift
+	@bash .ci/install build test
