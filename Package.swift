@@ -24,6 +24,8 @@ let package = Package(
         system("CCairo", apt: "libcairo2-dev", brew: "cairo"),
         system("CRSVG", apt: "librsvg2-dev", brew: "librsvg"),
         system("CFontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+        system("CHarfBuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        system("CPNG", apt: "libpng-dev", brew: "libpng"),
 
         .target(name: "DiascopeGraphics"),
         .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
@@ -32,7 +34,7 @@ let package = Package(
             name: "DiascopeRendering",
             dependencies: [
                 "DiascopeGraphics", "DiascopeAssets", "CSDL2", "CSDL2TTF", "CSDL2Image", "CCairo", "CRSVG",
-                "CFontconfig",
+                "CFontconfig", "CHarfBuzz", "CPNG",
             ]),
         .target(name: "DiascopeDeck", dependencies: ["DiascopeUI"]),
         .target(name: "DiascopeShow", dependencies: ["DiascopeDeck", "DiascopeRendering"]),
@@ -46,6 +48,7 @@ let package = Package(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
+        .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
     ],
     swiftLanguageModes: [.v6]
 )
