@@ -1,5 +1,6 @@
 import CFontconfig
 import DiascopeGraphics
+import Dispatch
 
 /// Which font file answers a wish: fontconfig's part.
 @MainActor struct FontCatalogue {
@@ -22,13 +23,19 @@ import DiascopeGraphics
         }
     }
 
+    /// Whether fontconfig's configuration could be read; whoever asks while it is being read waits.
+    nonisolated private static let isReady = FcInit() != 0
+
+    /// Begins to read the configuration, which takes some milliseconds, beside whatever else starts up.
+    init() { DispatchQueue.global(qos: .userInitiated).async { _ = Self.isReady } }
+
     /// The installed face that comes nearest.
     ///
     /// - Parameter scalar: a character that it must have.
     func match(
         families: [String], weight: Int, isItalic: Bool, having scalar: UInt32? = nil, wantsColor: Bool = false
     ) -> Match? {
-        guard let pattern = FcPatternCreate() else { return nil }
+        guard Self.isReady, let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
         for family in families { FcPatternAddString(pattern, FC_FAMILY, family) }
         FcPatternAddDouble(pattern, FC_WEIGHT, FcWeightFromOpenTypeDouble(Double(min(max(weight, 1), 1000))))

@@ -66,6 +66,19 @@ import CHarfBuzz
         return sums
     }
 
+    /// The script of a text's first letter as OpenType names it, such as "Latn"; nil where it has none.
+    static func script(of text: String) -> String? {
+        let functions = hb_unicode_funcs_get_default()
+        for scalar in text.unicodeScalars {
+            let script = hb_unicode_script(functions, scalar.value)
+            // Marks, digits and blanks belong to whatever stands beside them.
+            if script == HB_SCRIPT_COMMON || script == HB_SCRIPT_INHERITED || script == HB_SCRIPT_UNKNOWN { continue }
+            let letters = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: script.rawValue >> $0) }
+            return String(decoding: letters, as: UTF8.self)
+        }
+        return nil
+    }
+
     /// The width of a text at size 1.
     func width(of text: String, isRightToLeft: Bool) -> Double {
         var sum = 0.0

@@ -99,6 +99,8 @@ struct RunPicture {
         if text.allSatisfy(\.isWhitespace) { return nil }
         guard let font = font(FontKey(face: face, resolution: key.resolution), file: file) else { return nil }
         TTF_SetFontDirection(font, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
+        // SDL2_ttf does not look at the letters; without their script Arabic would not join.
+        TTF_SetFontScriptName(font, FontFile.script(of: text) ?? "Zzzz")
         let result =
             file.hasColor
             ? colorPicture(text, font: font, width: file.width(of: text, isRightToLeft: isRightToLeft) * pixelSize)

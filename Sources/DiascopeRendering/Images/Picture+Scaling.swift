@@ -8,8 +8,10 @@ extension Picture {
         guard target != size, format == .color else { return self }
         let across = Resampling(from: size.width, to: target.width)
         let down = Resampling(from: size.height, to: target.height)
-        let narrow = Picture(size: PixelSize(width: target.width, height: size.height), format: .color)
-        let result = Picture(size: target, format: .color)
+        let narrow = Picture(
+            size: PixelSize(width: target.width, height: size.height), format: .color, isCleared: false)
+        let result = Picture(size: target, format: .color, isCleared: false)
+        result.isOpaque = isOpaque
         Self.inBands(of: size.height) { rows in
             for y in rows { across.row(from: base + y * stride, into: narrow.base + y * narrow.stride) }
         }
@@ -78,14 +80,20 @@ private struct Resampling: Sendable {
     func row(from source: UnsafeRawPointer, into target: UnsafeMutableRawPointer) {
         let pixels = source.assumingMemoryBound(to: SIMD4<UInt8>.self)
         let result = target.assumingMemoryBound(to: SIMD4<UInt8>.self)
-        for x in first.indices {
-            var sum = SIMD4<UInt32>(repeating: 32768)
-            var pixel = first[x]
-            for i in start[x]..<start[x + 1] {
-                sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[pixel]) &* weights[i]
-                pixel += 1
+        first.withUnsafeBufferPointer { first in
+            start.withUnsafeBufferPointer { start in
+                weights.withUnsafeBufferPointer { weights in
+                    for x in 0..<first.count {
+                        var sum = SIMD4<UInt32>(repeating: 32768)
+                        var pixel = first[x]
+                        for i in start[x]..<start[x + 1] {
+                            sum &+= SIMD4<UInt32>(truncatingIfNeeded: pixels[pixel]) &* weights[i]
+                            pixel += 1
+                        }
+                        result[x] = SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16)
+                    }
+                }
             }
-            result[x] = SIMD4<UInt8>(truncatingIfNeeded: sum &>> 16)
         }
     }
 

@@ -17,16 +17,20 @@ final class Picture: @unchecked Sendable {
     let format: Format
     let stride: Int
     let base: UnsafeMutableRawPointer
+    /// No pixel lets anything through, so that drawing it is copying it.
+    var isOpaque = false
 
     /// All pixels transparent. Lengths below 1 count as 1.
-    init(size: PixelSize, format: Format) {
+    ///
+    /// - Parameter isCleared: false where every pixel is going to be written anyway.
+    init(size: PixelSize, format: Format, isCleared: Bool = true) {
         self.size = PixelSize(width: max(size.width, 1), height: max(size.height, 1))
         self.format = format
         let rowBytes = format == .alpha ? self.size.width : self.size.width * 4
         // Cairo wants rows to begin at multiples of four bytes.
         stride = (rowBytes + 3) & ~3
         base = .allocate(byteCount: stride * self.size.height, alignment: 16)
-        base.initializeMemory(as: UInt8.self, repeating: 0, count: stride * self.size.height)
+        if isCleared { base.initializeMemory(as: UInt8.self, repeating: 0, count: stride * self.size.height) }
     }
 
     deinit { base.deallocate() }
@@ -36,7 +40,8 @@ final class Picture: @unchecked Sendable {
     /// Calls `body` with a surface over these pixels, valid only inside of it.
     func withSurface<Result>(_ body: (OpaquePointer) -> Result) -> Result? {
         let surface = cairo_image_surface_create_for_data(
-            base.assumingMemoryBound(to: UInt8.self), format == .alpha ? CAIRO_FORMAT_A8 : CAIRO_FORMAT_ARGB32,
+            base.assumingMemoryBound(to: UInt8.self),
+            format == .alpha ? CAIRO_FORMAT_A8 : isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
             Int32(size.width), Int32(size.height), Int32(stride))
         guard let surface else { return nil }
         defer { cairo_surface_destroy(surface) }

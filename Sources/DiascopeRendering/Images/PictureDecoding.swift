@@ -35,8 +35,17 @@ enum PictureDecoding {
     /// libjpeg fills what is missing with grey and says nothing. A whole file has its end mark behind the last scan.
     private static func isCutOffJPEG(_ data: Data) -> Bool {
         guard data.starts(with: [0xFF, 0xD8]) else { return false }
-        guard let scan = data.range(of: Data([0xFF, 0xDA]), options: .backwards) else { return true }
-        return data.range(of: Data([0xFF, 0xD9]), options: .backwards, in: scan.upperBound..<data.endIndex) == nil
+        return data.withUnsafeBytes { bytes in
+            var i = bytes.count - 2
+            while i >= 0 {
+                if bytes[i] == 0xFF {
+                    if bytes[i + 1] == 0xD9 { return false }
+                    if bytes[i + 1] == 0xDA { return true }
+                }
+                i -= 1
+            }
+            return true
+        }
     }
 
     private static func reason(_ data: Data) -> String {

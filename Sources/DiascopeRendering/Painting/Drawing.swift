@@ -11,6 +11,16 @@ struct Drawing: @unchecked Sendable {
         /// The pixels that it can touch. Of a group: what all in it can touch.
         var bounds: PixelRect
         var action: Action
+
+        /// Hides everything within its bounds.
+        var isSolid: Bool {
+            switch action {
+            case .rectangle(_, .color(let color)): color.components.w == 1
+            case .rectangle(_, .gradient(let ramp)): ramp.isOpaque
+            case .picture(let picture, .pixel, let opacity): picture.isOpaque && opacity == 1
+            default: false
+            }
+        }
     }
 
     enum Action {

@@ -5,7 +5,8 @@ extension DrawingPreparation {
     /// A light dashed frame with a few words: visible from afar, legible up close, good on light and dark.
     mutating func addPlaceholder(_ rect: CGRect, _ words: String, _ place: ItemPlacement, _ opacity: Double) {
         guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
-        let grey = Color.gray.resolve(in: .light)
+        // As far from white as from black.
+        let grey = Color.Resolved(red: 0.463, green: 0.463, blue: 0.478)
         let line = min(2, rect.width / 4, rect.height / 4)
         let frame = rect.insetBy(dx: line / 2, dy: line / 2)
         let radius = min(12, min(frame.width, frame.height) / 5)
@@ -22,23 +23,35 @@ extension DrawingPreparation {
     ) {
         let smallest: CGFloat = 10, largest: CGFloat = 22
         guard rect.width > smallest, rect.height > smallest else { return }
-        func shape(_ size: CGFloat) -> ShapedParagraph {
+        func shape(_ text: String, _ size: CGFloat) -> ShapedParagraph {
             let attributes = TextAttributes(font: FontDescription(size: size, weight: 500), color: color)
-            return fonts.shape(Paragraph(spans: [.init(text: words, attributes: attributes)]))
+            return fonts.shape(Paragraph(spans: [.init(text: text, attributes: attributes)]))
         }
         func width(_ shaped: ShapedParagraph, _ count: Int) -> CGFloat {
             shaped.clusters.prefix(count).reduce(0) { $0 + $1.advance }
         }
         var size = min(largest, rect.height * 0.6)
-        var shaped = shape(size)
+        var shaped = shape(words, size)
         let full = width(shaped, shaped.clusters.count)
         if full > rect.width {
             size = max(size * rect.width / full, smallest)
-            shaped = shape(size)
+            shaped = shape(words, size)
         }
         var count = shaped.clusters.count
-        while count > 0, width(shaped, count) > rect.width { count = count > 64 ? count / 2 : count - 1 }
-        guard count > 0, let metrics = shaped.metrics.first else { return }
+        if width(shaped, count) > rect.width {
+            // The longest beginning that fits with an ellipsis behind it; a letter or two would tell nothing.
+            var used = size
+            count = 0
+            while count < shaped.clusters.count, used + shaped.clusters[count].advance <= rect.width {
+                used += shaped.clusters[count].advance
+                count += 1
+            }
+            guard count >= 4 else { return }
+            let beginning = shaped.clusters.prefix(count).reduce(into: "") { $0 += $1.text }
+            shaped = shape(beginning + "…", size)
+            count = shaped.clusters.count
+        }
+        guard let metrics = shaped.metrics.first else { return }
         let start = CGPoint(
             x: rect.midX - width(shaped, count) / 2, y: rect.midY + (metrics.ascent - metrics.descent) / 2)
         for run in fonts.runs(of: shaped, clusters: 0..<count) {

@@ -16,14 +16,16 @@ import Foundation
 
     let fonts: FontLibrary
     let images: ImageLibrary
+    let gradients: GradientShelf
     /// Pixels a point.
     let scale: CGFloat
     /// What is outside of it is not drawn.
     let visible: PixelRect
     private var drawing = Drawing()
 
-    init(fonts: FontLibrary, images: ImageLibrary, scale: CGFloat, visible: PixelRect) {
-        (self.fonts, self.images, self.scale, self.visible) = (fonts, images, scale, visible)
+    init(fonts: FontLibrary, images: ImageLibrary, gradients: GradientShelf, scale: CGFloat, visible: PixelRect) {
+        (self.fonts, self.images, self.gradients) = (fonts, images, gradients)
+        (self.scale, self.visible) = (scale, visible)
     }
 
     mutating func prepare(_ list: DisplayList) -> Drawing {
@@ -158,7 +160,7 @@ import Foundation
         if case .color(let color) = shading {
             return .color(opacity == 1 ? color : color.multiplyingOpacity(by: opacity))
         }
-        return GradientRamp(shading, opacity: opacity, transform: place.content).map { .gradient($0) }
+        return gradients.ramp(shading, opacity, place).map { .gradient($0) }
     }
 
     mutating func add(_ path: Path, _ shading: Shading, _ place: ItemPlacement, _ opacity: Double, eoFill: Bool) {

@@ -5,7 +5,14 @@ import Foundation
 ///
 /// Cairo needs 10 ms for a frame of gradient and its pixels depend on the clip; this takes a fraction and gives each
 /// pixel the same colour in whichever tile it is drawn.
-final class GradientRamp: Sendable {
+final class GradientRamp: @unchecked Sendable {
+    /// What makes two ramps the same.
+    struct Key: Hashable {
+        var shading: Shading
+        var opacity: Double
+        var transform: CGAffineTransform
+    }
+
     private enum Geometry {
         /// The place of a pixel (x, y) is `x·along + y·down + origin`.
         case linear(along: Double, down: Double, origin: Double)
@@ -18,16 +25,25 @@ final class GradientRamp: Sendable {
     private let geometry: Geometry
     /// Premultiplied ARGB.
     private let table: [UInt32]
+    let isOpaque: Bool
+    /// What was drawn of it, where the ramp is kept for the next frame; several tiles ask at once.
+    private var made: [PixelRect: Picture] = [:]
+    private let lock = NSLock()
+    private let keepsPictures: Bool
 
-    /// - Parameter transform: from the gradient's points to device pixels.
-    init?(_ shading: Shading, opacity: Double, transform: CGAffineTransform) {
+    /// - Parameters:
+    ///   - transform: from the gradient's points to device pixels.
+    ///   - keepsPictures: worth its memory only if the same is drawn again.
+    init?(_ shading: Shading, opacity: Double, transform: CGAffineTransform, keepsPictures: Bool) {
         guard transform.isUsable else { return nil }
         let inverse = transform.inverted()
+        self.keepsPictures = keepsPictures
         switch shading {
         case .color: return nil
         case .linearGradient(let gradient, let start, let end):
             guard let table = Self.table(gradient, opacity: opacity) else { return nil }
             self.table = table
+            isOpaque = table.allSatisfy { $0 >> 24 == 255 }
             let dx = end.x - start.x, dy = end.y - start.y, square = dx * dx + dy * dy
             guard square.isFinite, start.x.isFinite, start.y.isFinite else { return nil }
             if square < 1e-12 {
@@ -45,6 +61,7 @@ final class GradientRamp: Sendable {
                 startRadius.isFinite, endRadius.isFinite
             else { return nil }
             self.table = table
+            isOpaque = table.allSatisfy { $0 >> 24 == 255 }
             let toLocal = inverse.concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
             let length = endRadius - startRadius
             geometry = .radial(
@@ -55,7 +72,17 @@ final class GradientRamp: Sendable {
 
     /// The pixels of a rectangle of the device.
     func picture(_ rect: PixelRect) -> Picture {
-        let picture = Picture(size: PixelSize(width: rect.width, height: rect.height), format: .color)
+        guard keepsPictures else { return make(rect) }
+        if let known = lock.withLock({ made[rect] }) { return known }
+        let picture = make(rect)
+        lock.withLock { made[rect] = picture }
+        return picture
+    }
+
+    private func make(_ rect: PixelRect) -> Picture {
+        let picture = Picture(
+            size: PixelSize(width: rect.width, height: rect.height), format: .color, isCleared: false)
+        picture.isOpaque = isOpaque
         switch geometry {
         case .linear(let along, let down, let origin):
             fillLinear(picture, rect, along: along, down: down, origin: origin)
@@ -80,8 +107,14 @@ final class GradientRamp: Sendable {
                     row.update(repeating: table[Int(min(max(start, 0), last))], count: width)
                     continue
                 }
-                let step = along * last
-                for x in 0..<width { row[x] = table[Int(min(max(start + Double(x) * step, 0), last))] }
+                // In 1/65536 of a step, kept where whole numbers are exact: far outside all is one colour anyway.
+                func fixed(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9) * 65536) }
+                let step = fixed(along * last), top = Int(last)
+                var place = fixed(start)
+                for x in 0..<width {
+                    row[x] = table[min(max(place >> 16, 0), top)]
+                    place &+= step
+                }
             }
         }
     }

@@ -12,9 +12,12 @@ struct TilePainter: @unchecked Sendable {
     /// Fills the tile with the background and draws all that touches it.
     func paint(_ tile: PixelRect) {
         let origin = buffer.base + tile.y * buffer.stride + tile.x * 4
-        for y in 0..<tile.height {
-            (origin + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
-                .update(repeating: background, count: tile.width)
+        let first = lastCover(of: tile)
+        if first == nil {
+            for y in 0..<tile.height {
+                (origin + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
+                    .update(repeating: background, count: tile.width)
+            }
         }
         // A surface over just this tile: its edge is the clip.
         guard
@@ -25,7 +28,7 @@ struct TilePainter: @unchecked Sendable {
         defer { cairo_surface_destroy(surface) }
         guard let context = cairo_create(surface) else { return }
         defer { cairo_destroy(context) }
-        var i = 0
+        var i = first ?? 0
         while i < drawing.operations.count {
             let operation = drawing.operations[i]
             if operation.bounds.intersection(tile).isEmpty {
@@ -37,6 +40,21 @@ struct TilePainter: @unchecked Sendable {
             i += 1
         }
         cairo_surface_flush(surface)
+    }
+
+    /// The last operation that hides the whole tile, if there is one: nothing below it has to be drawn.
+    private func lastCover(of tile: PixelRect) -> Int? {
+        var depth = 0
+        var result: Int?
+        for (i, operation) in drawing.operations.enumerated() {
+            switch operation.action {
+            case .begin: depth += 1
+            case .end: depth -= 1
+            default:
+                if depth == 0, operation.isSolid, operation.bounds.intersection(tile) == tile { result = i }
+            }
+        }
+        return result
     }
 
     private func draw(_ operation: Drawing.Operation, in context: OpaquePointer, _ tile: PixelRect) {
