@@ -60,7 +60,7 @@ import Foundation
         var substitutions: [ShapedParagraph.Substitution] = []
         for (index, span) in paragraph.spans.enumerated() {
             let description = span.attributes.font
-            let size = description.size.isFinite ? max(description.size, 0) : 0
+            let size = description.size.isReasonable ? max(description.size, 0) : 0
             let style = Style(description), font = font(style)
             let file = file(font?.face)
             metrics.append(

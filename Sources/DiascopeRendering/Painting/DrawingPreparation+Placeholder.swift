@@ -4,7 +4,7 @@ import Foundation
 extension DrawingPreparation {
     /// A light dashed frame with a few words: visible from afar, legible up close, good on light and dark.
     mutating func addPlaceholder(_ rect: CGRect, _ words: String, _ place: ItemPlacement, _ opacity: Double) {
-        guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+        guard rect.isReasonable, rect.width > 0, rect.height > 0 else { return }
         // As far from white as from black.
         let grey = Color.Resolved(red: 0.463, green: 0.463, blue: 0.478)
         let line = min(2, rect.width / 4, rect.height / 4)

@@ -7,7 +7,7 @@ extension DrawingPreparation {
 
     mutating func add(_ run: TextRun, _ baseline: CGPoint, _ place: ItemPlacement, _ opacity: Double) {
         let size = run.attributes.font.size
-        guard baseline.x.isFinite, baseline.y.isFinite, size.isFinite, size > 0, run.width.isFinite,
+        guard baseline.x.isReasonable, baseline.y.isReasonable, size.isReasonable, size > 0, run.width.isReasonable,
             let file = fonts.file(run.face)
         else { return }
         let color = run.attributes.color.multiplyingOpacity(by: opacity)

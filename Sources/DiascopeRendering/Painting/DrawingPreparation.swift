@@ -91,7 +91,7 @@ import Foundation
 
     /// A rectangle at rest clips at whole pixels, as the frames inside of it are drawn.
     private func clip(_ path: Path, _ transform: CGAffineTransform, isMoving: Bool) -> Drawing.Clip {
-        if transform.keepsGrid, !isMoving, let rect = path.rectangle, rect.isFinite {
+        if transform.keepsGrid, !isMoving, let rect = path.rectangle, rect.isReasonable {
             return .rectangle(PixelRect(covering: PixelGrid.snap(rect.applying(transform))))
         }
         return .path(DevicePath(path, transform))
@@ -124,7 +124,7 @@ import Foundation
     // MARK: Items
 
     private mutating func add(_ item: DisplayItem, _ scope: Scope) {
-        guard item.frame.isFinite, scope.opacity > 0 else { return }
+        guard item.frame.isReasonable, scope.opacity > 0 else { return }
         let place = ItemPlacement(frame: item.frame, isMoving: item.isMoving, transform: scope.transform, scale: scale)
         guard place.content.isUsable else { return }
         for content in item.content { add(content, place, scope.opacity) }
@@ -166,7 +166,9 @@ import Foundation
     mutating func add(_ path: Path, _ shading: Shading, _ place: ItemPlacement, _ opacity: Double, eoFill: Bool) {
         guard let ink = ink(shading, place, opacity) else { return }
         // The whole frame of an item at rest is whole pixels: no edge has to be smoothed.
-        if place.isSnapped, let rect = path.rectangle?.applying(place.content), rect.isFinite, PixelGrid.isWhole(rect) {
+        if place.isSnapped, let rect = path.rectangle?.applying(place.content), rect.isReasonable,
+            PixelGrid.isWhole(rect)
+        {
             let pixels = PixelRect(covering: PixelGrid.snap(rect))
             return append(pixels, .rectangle(pixels.intersection(visible), ink))
         }
@@ -178,16 +180,17 @@ import Foundation
     mutating func addStroke(
         _ path: Path, _ shading: Shading, _ style: StrokeStyle, _ place: ItemPlacement, _ opacity: Double
     ) {
-        guard style.lineWidth.isFinite, style.lineWidth > 0, let ink = ink(shading, place, opacity) else { return }
+        guard style.lineWidth.isReasonable, style.lineWidth > 0, let ink = ink(shading, place, opacity) else { return }
         let device = DevicePath(path, place.content)
         guard !device.isEmpty else { return }
         var style = style
-        style.miterLimit = style.miterLimit.isFinite ? max(style.miterLimit, 1) : 10
-        style.dashPhase = style.dashPhase.isFinite ? style.dashPhase : 0
+        style.miterLimit = style.miterLimit.isReasonable ? max(style.miterLimit, 1) : 10
+        style.dashPhase = style.dashPhase.isReasonable ? style.dashPhase : 0
         let pen = place.pen, zoom = max(pen.zoom.x, pen.zoom.y)
         // A pattern that Cairo refuses, or so fine that drawing it would take for ever, is a solid line.
         let period = style.dash.reduce(0, +) * zoom
-        if !style.dash.allSatisfy({ $0.isFinite && $0 >= 0 }) || !(period > 0.25) || device.length / period > 50_000 {
+        if !style.dash.allSatisfy({ $0.isReasonable && $0 >= 0 }) || !(period > 0.25) || device.length / period > 50_000
+        {
             style.dash = []
         }
         append(device.bounds(reach: style.reach * zoom), .stroke(device, ink, style, pen: pen))
@@ -198,7 +201,7 @@ import Foundation
     private mutating func addImage(
         _ source: ImageSource, _ rect: CGRect, _ tint: Color.Resolved?, _ place: ItemPlacement, _ opacity: Double
     ) {
-        guard rect.isFinite, rect.width > 0, rect.height > 0, opacity > 0 else { return }
+        guard rect.isReasonable, rect.width > 0, rect.height > 0, opacity > 0 else { return }
         guard case .success(let information) = images.image(source) else {
             return addPlaceholder(rect, source.words, place, opacity)
         }

@@ -45,7 +45,7 @@ final class GradientRamp: @unchecked Sendable {
             self.table = table
             isOpaque = table.allSatisfy { $0 >> 24 == 255 }
             let dx = end.x - start.x, dy = end.y - start.y, square = dx * dx + dy * dy
-            guard square.isFinite, start.x.isFinite, start.y.isFinite else { return nil }
+            guard square.isFinite, start.x.isReasonable, start.y.isReasonable else { return nil }
             if square < 1e-12 {
                 // All of it lies behind the end.
                 geometry = .linear(along: 0, down: 0, origin: 1)
@@ -57,8 +57,8 @@ final class GradientRamp: @unchecked Sendable {
                 geometry = .linear(along: along, down: down, origin: origin + (along + down) / 2)
             }
         case .radialGradient(let gradient, let center, let startRadius, let endRadius):
-            guard let table = Self.table(gradient, opacity: opacity), center.x.isFinite, center.y.isFinite,
-                startRadius.isFinite, endRadius.isFinite
+            guard let table = Self.table(gradient, opacity: opacity), center.x.isReasonable, center.y.isReasonable,
+                startRadius.isReasonable, endRadius.isReasonable
             else { return nil }
             self.table = table
             isOpaque = table.allSatisfy { $0 >> 24 == 255 }

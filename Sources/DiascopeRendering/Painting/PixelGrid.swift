@@ -18,16 +18,21 @@ enum PixelGrid {
     }
 }
 
+extension CGFloat {
+    /// Finite, and near enough to reckon with: products of two such numbers and areas are finite too.
+    var isReasonable: Bool { magnitude < 1e9 }
+}
+
 extension CGRect {
-    var isFinite: Bool { origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite }
+    /// All four numbers can be reckoned with.
+    var isReasonable: Bool {
+        origin.x.isReasonable && origin.y.isReasonable && size.width.isReasonable && size.height.isReasonable
+    }
 }
 
 extension CGAffineTransform {
-    /// Finite, and not flat.
-    var isUsable: Bool {
-        let determinant = a * d - b * c
-        return determinant.isFinite && abs(determinant) > 1e-12 && tx.isFinite && ty.isFinite
-    }
+    /// Can be reckoned with, and is not flat.
+    var isUsable: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isReasonable) && abs(a * d - b * c) > 1e-12 }
 
     /// Along the axes and not mirrored, so that a pixel grid means something.
     var keepsGrid: Bool { isAxisAligned && a > 0 && d > 0 }
@@ -39,7 +44,7 @@ extension CGAffineTransform {
 extension PixelRect {
     /// All pixels that a rectangle touches. What lies far outside of any picture is cut off.
     init(covering rect: CGRect) {
-        guard rect.isFinite else {
+        guard rect.origin.x.isFinite, rect.origin.y.isFinite, rect.maxX.isFinite, rect.maxY.isFinite else {
             self.init(x: 0, y: 0, width: 0, height: 0)
             return
         }
