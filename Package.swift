@@ -25,6 +25,7 @@ let package = Package(
         system("CRSVG", apt: "librsvg2-dev", brew: "librsvg"),
         system("CFontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
         system("CHarfBuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        system("CEXIF", apt: "libexif-dev", brew: "libexif"),
         system("CPNG", apt: "libpng-dev", brew: "libpng"),
 
         .target(name: "DiascopeGraphics"),
@@ -34,7 +35,7 @@ let package = Package(
             name: "DiascopeRendering",
             dependencies: [
                 "DiascopeGraphics", "DiascopeAssets", "CSDL2", "CSDL2TTF", "CSDL2Image", "CCairo", "CRSVG",
-                "CFontconfig", "CHarfBuzz", "CPNG",
+                "CFontconfig", "CHarfBuzz", "CEXIF", "CPNG",
             ]),
         .target(name: "DiascopeDeck", dependencies: ["DiascopeUI"]),
         .target(name: "DiascopeShow", dependencies: ["DiascopeDeck", "DiascopeRendering"]),

@@ -243,11 +243,11 @@ import Foundation
         var offset: CGFloat = 0
         for piece in pieces {
             let width = clusters[piece.indices].reduce(0) { $0 + $1.advance }
-            let first = clusters[piece.indices.lowerBound]
+            let first = clusters[piece.indices.lowerBound], last = clusters[piece.indices.upperBound - 1]
             if !piece.isGap, paragraph.paragraph.spans.indices.contains(first.span) {
                 runs.append(
                     TextRun(
-                        text: clusters[piece.indices].reduce(into: "") { $0 += $1.text }, face: first.face,
+                        text: String(first.text.base[first.text.startIndex..<last.text.endIndex]), face: first.face,
                         attributes: paragraph.paragraph.spans[first.span].attributes, offset: offset, width: width,
                         isRightToLeft: piece.isRightToLeft))
             }

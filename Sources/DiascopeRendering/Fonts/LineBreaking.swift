@@ -6,6 +6,8 @@ enum LineBreaking {
     static func breakAfter(
         _ character: Character, previous: Character?, next: Character?
     ) -> ShapedParagraph.Cluster.Break {
+        // Most pairs are two letters of a word, and looking in sets of characters takes long.
+        if isPlainLetter(character), let next, isPlainLetter(next) { return .none }
         if isLineEnd(character) { return .mandatory }
         guard let next, !isLineEnd(next), !isBlank(next), next != zeroWidthSpace else { return .none }
         if isBlank(character) || character == zeroWidthSpace { return .allowed }
@@ -30,6 +32,13 @@ enum LineBreaking {
 
     /// Includes "\r\n", which is one character.
     static func isLineEnd(_ character: Character) -> Bool { character.isNewline }
+
+    /// A letter or digit of ASCII.
+    private static func isPlainLetter(_ character: Character) -> Bool {
+        guard let value = character.utf8.first, character.utf8.count == 1 else { return false }
+        return UInt8(ascii: "a")...UInt8(ascii: "z") ~= value || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= value
+            || UInt8(ascii: "0")...UInt8(ascii: "9") ~= value
+    }
 
     private static let zeroWidthSpace: Character = "\u{200B}"
 

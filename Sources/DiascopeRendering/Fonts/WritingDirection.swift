@@ -11,7 +11,7 @@ enum WritingDirection {
                 if let last = lastRightToLeft { for j in last..<i { levels[j] = 1 } }
                 levels[i] = 1
                 lastRightToLeft = i
-            } else if character.isLetter || character.isNumber || character.isNewline {
+            } else if lastRightToLeft != nil, character.isLetter || character.isNumber || character.isNewline {
                 lastRightToLeft = nil
             }
         }

@@ -18,6 +18,17 @@ import Foundation
         var isMask: Bool
     }
 
+    /// What stands on screen is kept whatever it takes: a picture larger than the limit must not be read in every frame.
+    private struct Shown {
+        var picture: Picture
+        var lastFrame: Int
+    }
+
+    private struct ShownKey: Hashable {
+        var source: ImageSource
+        var isMask: Bool
+    }
+
     private let symbolFolder: URL
     private let searchFolders: [URL]
     private var entries: [ImageSource: Result<Entry, ImageProblem>] = [:]
@@ -25,18 +36,22 @@ import Foundation
     private var decoded: ByteLimitedCache<String, Picture>
     /// Pictures in the sizes they are drawn in.
     private var drawn: ByteLimitedCache<DrawnKey, Picture>
+    private var shown: [ShownKey: Shown] = [:]
+    private var frame = 0
+    /// Read to learn its size and about to be drawn, and too large to be kept among the others.
+    private var justDecoded: (path: String, picture: Picture)?
 
     /// - Parameters:
     ///   - symbolFolder: has one SVG file for each symbol, named after it.
     ///   - searchFolders: where pictures are looked up by name, in this order.
     ///   - byteLimit: how much memory pictures may take together.
-    package init(symbolFolder: URL, searchFolders: [URL], byteLimit: Int = 48 << 20) {
+    package init(symbolFolder: URL, searchFolders: [URL], byteLimit: Int = 24 << 20) {
         (self.symbolFolder, self.searchFolders) = (symbolFolder, searchFolders)
         decoded = ByteLimitedCache(limit: byteLimit / 2)
         drawn = ByteLimitedCache(limit: byteLimit - byteLimit / 2)
     }
 
-    /// Bytes that pictures take at the moment.
+    /// Bytes that pictures take at the moment, those that are kept only because they stand on screen left out.
     package var bytes: Int { decoded.bytes + drawn.bytes }
 
     /// Forgets everything, so that files that have changed are read again.
@@ -44,6 +59,17 @@ import Foundation
         entries.removeAll()
         decoded.removeAll()
         drawn.removeAll()
+        shown.removeAll()
+        justDecoded = nil
+    }
+
+    /// To be called when a picture has been painted.
+    ///
+    /// - Parameter isWhole: it was painted from edge to edge, so that what was not asked for is not on screen.
+    func endFrame(isWhole: Bool) {
+        if isWhole { shown = shown.filter { $0.value.lastFrame == frame } }
+        frame += 1
+        justDecoded = nil
     }
 
     package func image(_ source: ImageSource) -> Result<ImageInformation, ImageProblem> {
@@ -54,6 +80,17 @@ import Foundation
     ///
     /// - Parameter isMask: only its coverage.
     func picture(_ source: ImageSource, size: PixelSize, isMask: Bool) -> Picture? {
+        let key = ShownKey(source: source, isMask: isMask)
+        if let known = shown[key]?.picture, known.size == size {
+            shown[key]?.lastFrame = frame
+            return known
+        }
+        let picture = makePicture(source, size: size, isMask: isMask)
+        if let picture { shown[key] = Shown(picture: picture, lastFrame: frame) }
+        return picture
+    }
+
+    private func makePicture(_ source: ImageSource, size: PixelSize, isMask: Bool) -> Picture? {
         let key = DrawnKey(source: source, size: size, isMask: isMask)
         if let known = drawn.value(for: key) { return known }
         guard let entry = try? entry(source).get() else { return nil }
@@ -130,7 +167,7 @@ import Foundation
                 return .success(Entry(information: information, found: found, vector: vector))
             }
             let (picture, size) = try PictureDecoding.pixels(of: data)
-            decoded.insert(picture, bytes: picture.byteCount, for: url.path)
+            keep(picture, url)
             let pixelsPerPoint: CGFloat = found.single == nil ? 2 : 1
             let information = ImageInformation(
                 naturalSize: CGSize(
@@ -162,8 +199,14 @@ import Foundation
 
     private func decode(_ url: URL) -> Picture? {
         if let known = decoded.value(for: url.path) { return known }
+        if let justDecoded, justDecoded.path == url.path { return justDecoded.picture }
         guard let data = try? read(url), let (picture, _) = try? PictureDecoding.pixels(of: data) else { return nil }
-        decoded.insert(picture, bytes: picture.byteCount, for: url.path)
+        keep(picture, url)
         return picture
+    }
+
+    private func keep(_ picture: Picture, _ url: URL) {
+        if picture.byteCount > decoded.limit { justDecoded = (url.path, picture) }
+        decoded.insert(picture, bytes: picture.byteCount, for: url.path)
     }
 }

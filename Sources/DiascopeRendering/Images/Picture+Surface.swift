@@ -2,8 +2,9 @@ import CSDL2
 import DiascopeGraphics
 
 extension Picture {
-    /// The most pixels that a decoded picture keeps; larger ones are reduced while they are read.
-    static let mostPixels = 16_000_000
+    /// The most pixels that a decoded picture keeps, a little more than a 4K canvas has; larger ones are reduced while
+    /// they are read.
+    static let mostPixels = 4096 * 2304
 
     /// The pixels of an SDL surface, colours multiplied by alpha.
     ///

@@ -11,7 +11,8 @@ enum PictureDecoding {
 
     /// Pixels of a file in one of SDL2_image's formats.
     ///
-    /// - Returns: the picture, reduced if it is huge, and the size that it has in the file.
+    /// - Returns: the picture, reduced if it is huge, and the size that it has in the file,
+    ///   both as a camera's note says it is to be held.
     static func pixels(of data: Data) throws(Unreadable) -> (picture: Picture, size: PixelSize) {
         guard !data.isEmpty else { throw Unreadable(reason: "the file is empty") }
         guard !isCutOffJPEG(data) else { throw Unreadable(reason: "the file ends too early") }
@@ -23,7 +24,10 @@ enum PictureDecoding {
         defer { SDL_FreeSurface(surface) }
         let size = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
         guard let picture = Picture(surface) else { throw Unreadable(reason: "the picture has no pixels") }
-        return (picture, size)
+        let orientation = Picture.orientation(of: data)
+        guard orientation > 1 else { return (picture, size) }
+        let upright = orientation >= 5 ? PixelSize(width: size.height, height: size.width) : size
+        return (picture.upright(from: orientation), upright)
     }
 
     static func isVector(_ data: Data) -> Bool {

@@ -88,7 +88,7 @@ struct PicturePlacement {
         return .transform(toRect.concatenating(transform))
     }
 
-    /// At most 16 million pixels.
+    /// At most as many pixels as a picture may have.
     private static func bounded(_ size: CGSize) -> PixelSize {
         let area = max(size.width, 1) * max(size.height, 1)
         let factor = min(1, (CGFloat(Picture.mostPixels) / area).squareRoot())

@@ -44,6 +44,7 @@ import Foundation
         // Only what the tiles show is prepared: a picture far from the damage need not be at hand.
         let visible = tiles.dropFirst().reduce(tiles[0]) { $0.union($1) }.intersection(canvas)
         let drawing = drawing(of: list, scale: scale, visible: visible)
+        defer { images.endFrame(isWhole: visible == canvas) }
         Self.paint(tiles, TilePainter(drawing: drawing, buffer: buffer, background: background.premultiplied))
         return tiles.reduce(0) { $0 + $1.width * $1.height }
     }

@@ -1,3 +1,5 @@
+import CSDL2
+import CSDL2Image
 import DiascopeAssets
 import DiascopeGraphics
 import Foundation
@@ -103,7 +105,7 @@ import Testing
         for i in huge.bytes.indices { huge.bytes[i] = i % 4 == 3 ? 255 : 100 }
         try folder.write(huge.pngData(), "huge.png")
         #expect(try size("huge") == CGSize(width: 6000, height: 4000))
-        #expect(images.bytes <= 48 << 20)
+        #expect(images.bytes <= 24 << 20)
         let small = images.picture(
             .named("huge", bundle: nil), size: PixelSize(width: 60, height: 40), isMask: false)
         #expect(small?.base.load(as: UInt32.self) == 0xFF64_6464)
@@ -119,6 +121,72 @@ import Testing
             #expect(picture?.size.width == length * 2)
             #expect(images.bytes <= 1_000_000)
         }
+    }
+
+    @Test func aPictureOnScreenIsKeptEvenAboveTheLimit() throws {
+        try folder.write(Bitmap.sample(width: 300, height: 300).pngData(), "photo.png")
+        let images = ImageLibrary(
+            symbolFolder: DiascopeAssets.symbols, searchFolders: [folder.url], byteLimit: 1000)
+        func picture() -> Picture? {
+            images.picture(.named("photo", bundle: nil), size: PixelSize(width: 300, height: 300), isMask: false)
+        }
+        let first = picture()
+        images.endFrame(isWhole: true)
+        #expect(first != nil && picture() === first)
+        images.endFrame(isWhole: false)
+        images.endFrame(isWhole: false)
+        #expect(picture() === first, "a part of the screen was painted; the picture is still there")
+        images.endFrame(isWhole: true)
+        images.endFrame(isWhole: true)
+        #expect(picture() !== first, "a whole frame without it lets it go")
+        #expect(images.bytes <= 1000)
+    }
+
+    @Test(arguments: 1...8) func aPhotoStandsAsTheCameraWasHeld(orientation: Int) throws {
+        // White at its upper left, else black, and wider than high.
+        var bitmap = Bitmap(width: 64, height: 32)
+        for y in 0..<32 {
+            for x in 0..<64 {
+                for i in 0..<3 where x < 32 && y < 16 { bitmap.bytes[(y * 64 + x) * 4 + i] = 255 }
+                bitmap.bytes[(y * 64 + x) * 4 + 3] = 255
+            }
+        }
+        try folder.write(jpeg(bitmap, orientation: orientation), "photo.jpg")
+        let turned = orientation >= 5
+        #expect(try size("photo") == (turned ? CGSize(width: 32, height: 64) : CGSize(width: 64, height: 32)))
+        let shown = turned ? PixelSize(width: 32, height: 64) : PixelSize(width: 64, height: 32)
+        guard let picture = images.picture(.named("photo", bundle: nil), size: shown, isMask: false) else {
+            Issue.record("no picture")
+            return
+        }
+        func isWhite(right: Bool, bottom: Bool) -> Bool {
+            let x = shown.width * (right ? 3 : 1) / 4, y = shown.height * (bottom ? 3 : 1) / 4
+            return (picture.base + y * picture.stride).load(fromByteOffset: x * 4, as: UInt32.self) & 255 > 200
+        }
+        // Where the picture's upper left ends up, by the standard's table of orientations.
+        let right = [2, 3, 6, 7].contains(orientation), bottom = [3, 4, 7, 8].contains(orientation)
+        for r in [false, true] {
+            for b in [false, true] { #expect(isWhite(right: r, bottom: b) == (r == right && b == bottom)) }
+        }
+    }
+
+    /// A JPEG file with a camera's note in it.
+    private func jpeg(_ bitmap: Bitmap, orientation: Int) throws -> Data {
+        let url = folder.url.appendingPathComponent("plain.jpg")
+        var bytes = bitmap.bytes
+        bytes.withUnsafeMutableBytes {
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                $0.baseAddress, Int32(bitmap.width), Int32(bitmap.height), 32, Int32(bitmap.width * 4),
+                UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue))
+            IMG_SaveJPG(surface, url.path, 95)
+            SDL_FreeSurface(surface)
+        }
+        let plain = try Data(contentsOf: url)
+        try FileManager.default.removeItem(at: url)
+        let note: [UInt8] =
+            Array("Exif".utf8) + [0, 0] + Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0]
+            + [UInt8(orientation), 0, 0, 0, 0, 0, 0, 0]
+        return plain.prefix(2) + Data([0xFF, 0xE1, 0, UInt8(note.count + 2)] + note) + plain.dropFirst(2)
     }
 
     @Test func aScaledPictureIsTheAverageOfWhatItCovers() {
