@@ -24,6 +24,9 @@ let package = Package(
         system("CCairo", apt: "libcairo2-dev", brew: "cairo"),
         system("CRSVG", apt: "librsvg2-dev", brew: "librsvg"),
         system("CFontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+        system("CHarfBuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        system("CEXIF", apt: "libexif-dev", brew: "libexif"),
+        system("CPNG", apt: "libpng-dev", brew: "libpng"),
 
         .target(name: "DiascopeGraphics"),
         .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
@@ -32,7 +35,7 @@ let package = Package(
             name: "DiascopeRendering",
             dependencies: [
                 "DiascopeGraphics", "DiascopeAssets", "CSDL2", "CSDL2TTF", "CSDL2Image", "CCairo", "CRSVG",
-                "CFontconfig",
+                "CFontconfig", "CHarfBuzz", "CEXIF", "CPNG",
             ]),
         .target(name: "DiascopeDeck", dependencies: ["DiascopeUI"]),
         .target(name: "DiascopeShow", dependencies: ["DiascopeDeck", "DiascopeRendering"]),
@@ -50,6 +53,7 @@ let package = Package(
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
         .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics"]),
+        .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,95 @@
+import DiascopeGraphics
+import Foundation
+
+extension DrawingPreparation {
+    /// Larger glyphs are drawn at this size and scaled up.
+    private static let largestGlyphs: CGFloat = 800
+
+    mutating func add(_ run: TextRun, _ baseline: CGPoint, _ place: ItemPlacement, _ opacity: Double) {
+        let size = run.attributes.font.size
+        guard baseline.x.isReasonable, baseline.y.isReasonable, size.isReasonable, size > 0, run.width.isReasonable,
+            let file = fonts.file(run.face)
+        else { return }
+        let color = run.attributes.color.multiplyingOpacity(by: opacity)
+        guard color.opacity > 0 else { return }
+        let zoom = max(place.transform.zoom.x, place.transform.zoom.y)
+        let isEven = abs(place.transform.a - place.transform.d) < 1e-6 * zoom
+        var pixelSize = size * zoom
+        let isExact = place.isExact && isEven && pixelSize <= Self.largestGlyphs
+        if !isExact {
+            // While a zoom goes on, glyphs come from a few sizes.
+            if place.isMoving { pixelSize = pow(2, (log2(max(pixelSize, 1)) * 2).rounded(.up) / 2) }
+            pixelSize = min(pixelSize, Self.largestGlyphs)
+        }
+        var origin = place.exact(baseline)
+        if isExact, !place.isMoving { origin = CGPoint(x: PixelGrid.round(origin.x), y: PixelGrid.round(origin.y)) }
+        // From pixels of the glyphs' own size to the device.
+        let shrink = size / pixelSize
+        let t = place.transform
+        let glyphs = CGAffineTransform(
+            a: t.a * shrink, b: t.b * shrink, c: t.c * shrink, d: t.d * shrink, tx: origin.x, ty: origin.y)
+        for piece in fonts.rasteriser.pieces(of: run, file: file, pixelSize: pixelSize) {
+            add(piece, run, file, pixelSize, glyphs, color, isAtRest: isExact && !place.isMoving)
+        }
+        addLines(run, baseline, place, color, opacity: 1, isAtRest: isExact && !place.isMoving ? origin : nil)
+    }
+
+    private mutating func add(
+        _ piece: RunRasteriser.Piece, _ run: TextRun, _ file: FontFile, _ pixelSize: CGFloat,
+        _ glyphs: CGAffineTransform, _ color: Color.Resolved, isAtRest: Bool
+    ) {
+        let start = piece.offset * pixelSize
+        // Before anything is drawn: can it be seen? Ink reaches outside of a run's width by at most its size.
+        let rough = CGRect(
+            x: start - pixelSize, y: -pixelSize * 2,
+            width: min(run.width / run.attributes.font.size, 4096) * pixelSize + pixelSize * 2, height: pixelSize * 3.5)
+        guard !PixelRect(covering: rough.applying(glyphs)).intersection(visible).isEmpty,
+            let made = fonts.rasteriser.picture(
+                of: piece.text, face: run.face, file: file, pixelSize: pixelSize, isRightToLeft: run.isRightToLeft)
+        else { return }
+        let picture = made.picture
+        let bounds: PixelRect, placement: Drawing.Placement
+        if isAtRest {
+            let x = Int(PixelGrid.round(glyphs.tx + start)) + made.left, y = Int(glyphs.ty) + made.top
+            bounds = PixelRect(x: x, y: y, width: picture.size.width, height: picture.size.height)
+            placement = .pixel(x: x, y: y)
+        } else {
+            let transform = glyphs.translatedBy(x: start + CGFloat(made.left), y: CGFloat(made.top))
+            let box = CGRect(x: 0, y: 0, width: picture.size.width, height: picture.size.height)
+            bounds = PixelRect(covering: box.insetBy(dx: -1, dy: -1).applying(transform))
+            placement = .transform(transform)
+        }
+        switch picture.format {
+        case .alpha: append(bounds, .mask(picture, placement, color))
+        case .color: append(bounds, .picture(picture, placement, opacity: Double(color.opacity)))
+        }
+    }
+
+    /// Lines below and through the letters, of whole pixels where the letters are at rest.
+    private mutating func addLines(
+        _ run: TextRun, _ baseline: CGPoint, _ place: ItemPlacement, _ color: Color.Resolved, opacity: Double,
+        isAtRest origin: CGPoint?
+    ) {
+        let size = run.attributes.font.size
+        var tops: [CGFloat] = []
+        if run.attributes.isUnderlined { tops.append(size * 0.1) }
+        if run.attributes.isStruckThrough { tops.append(-size * 0.3) }
+        for top in tops {
+            let thickness = size * 0.06
+            if let origin {
+                let height = max(PixelGrid.round(thickness * place.transform.d), 1)
+                let rect = CGRect(
+                    x: origin.x, y: PixelGrid.round(origin.y + top * place.transform.d),
+                    width: max(PixelGrid.round(run.width * place.transform.a), 1), height: height)
+                let pixels = PixelRect(covering: rect)
+                append(pixels, .rectangle(pixels.intersection(visible), .color(color)))
+            } else {
+                let rect = CGRect(
+                    x: place.frame.minX + baseline.x, y: place.frame.minY + baseline.y + top, width: run.width,
+                    height: thickness)
+                let device = DevicePath(Path(rect), place.transform)
+                append(device.bounds(), .fill(device, .color(color), eoFill: false))
+            }
+        }
+    }
+}

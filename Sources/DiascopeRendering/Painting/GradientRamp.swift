@@ -1,0 +1,182 @@
+import DiascopeGraphics
+import Foundation
+
+/// A gradient ready to be drawn: a table of colours, and for each pixel its place in the table.
+///
+/// Cairo needs 10 ms for a frame of gradient and its pixels depend on the clip; this takes a fraction and gives each
+/// pixel the same colour in whichever tile it is drawn.
+final class GradientRamp: @unchecked Sendable {
+    /// What makes two ramps the same.
+    struct Key: Hashable {
+        var shading: Shading
+        var opacity: Double
+        var transform: CGAffineTransform
+    }
+
+    private enum Geometry {
+        /// The place of a pixel (x, y) is `x·along + y·down + origin`.
+        case linear(along: Double, down: Double, origin: Double)
+        /// The place of a pixel is its distance from the centre in the gradient's own space.
+        case radial(toLocal: CGAffineTransform, start: Double, length: Double)
+    }
+
+    private static let steps = 1024
+
+    private let geometry: Geometry
+    /// Premultiplied ARGB.
+    private let table: [UInt32]
+    let isOpaque: Bool
+    /// What was drawn of it, where the ramp is kept for the next frame; several tiles ask at once.
+    private var made: [PixelRect: Picture] = [:]
+    private let lock = NSLock()
+    private let keepsPictures: Bool
+
+    /// - Parameters:
+    ///   - transform: from the gradient's points to device pixels.
+    ///   - keepsPictures: worth its memory only if the same is drawn again.
+    init?(_ shading: Shading, opacity: Double, transform: CGAffineTransform, keepsPictures: Bool) {
+        guard transform.isUsable else { return nil }
+        let inverse = transform.inverted()
+        self.keepsPictures = keepsPictures
+        switch shading {
+        case .color: return nil
+        case .linearGradient(let gradient, let start, let end):
+            guard let table = Self.table(gradient, opacity: opacity) else { return nil }
+            self.table = table
+            isOpaque = table.allSatisfy { $0 >> 24 == 255 }
+            let dx = end.x - start.x, dy = end.y - start.y, square = dx * dx + dy * dy
+            guard square.isFinite, start.x.isReasonable, start.y.isReasonable else { return nil }
+            if square < 1e-12 {
+                // All of it lies behind the end.
+                geometry = .linear(along: 0, down: 0, origin: 1)
+            } else {
+                // place = ((p − start) · (end − start)) / |end − start|², with p = inverse · pixel centre.
+                let ux = dx / square, uy = dy / square
+                let along = inverse.a * ux + inverse.b * uy, down = inverse.c * ux + inverse.d * uy
+                let origin = (inverse.tx - start.x) * ux + (inverse.ty - start.y) * uy
+                geometry = .linear(along: along, down: down, origin: origin + (along + down) / 2)
+            }
+        case .radialGradient(let gradient, let center, let startRadius, let endRadius):
+            guard let table = Self.table(gradient, opacity: opacity), center.x.isReasonable, center.y.isReasonable,
+                startRadius.isReasonable, endRadius.isReasonable
+            else { return nil }
+            self.table = table
+            isOpaque = table.allSatisfy { $0 >> 24 == 255 }
+            let toLocal = inverse.concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
+            let length = endRadius - startRadius
+            geometry = .radial(
+                toLocal: toLocal.translatedBy(x: 0.5, y: 0.5), start: startRadius,
+                length: abs(length) < 1e-6 ? 1e-6 : length)
+        }
+    }
+
+    /// The pixels of a rectangle of the device.
+    func picture(_ rect: PixelRect) -> Picture {
+        guard keepsPictures else { return make(rect) }
+        if let known = lock.withLock({ made[rect] }) { return known }
+        let picture = make(rect)
+        lock.withLock { made[rect] = picture }
+        return picture
+    }
+
+    private func make(_ rect: PixelRect) -> Picture {
+        let picture = Picture(
+            size: PixelSize(width: rect.width, height: rect.height), format: .color, isCleared: false)
+        picture.isOpaque = isOpaque
+        switch geometry {
+        case .linear(let along, let down, let origin):
+            fillLinear(picture, rect, along: along, down: down, origin: origin)
+        case .radial(let toLocal, let start, let length):
+            fillRadial(picture, rect, toLocal: toLocal, start: start, length: length)
+        }
+        return picture
+    }
+
+    private func fillLinear(_ picture: Picture, _ rect: PixelRect, along: Double, down: Double, origin: Double) {
+        let last = Double(Self.steps - 1)
+        let width = picture.size.width
+        table.withUnsafeBufferPointer { table in
+            for y in 0..<picture.size.height {
+                let row = (picture.base + y * picture.stride).assumingMemoryBound(to: UInt32.self)
+                if down == 0, y > 0 {
+                    row.update(from: picture.base.assumingMemoryBound(to: UInt32.self), count: width)
+                    continue
+                }
+                let start = (origin + Double(rect.y + y) * down + Double(rect.x) * along) * last + 0.5
+                if along == 0 {
+                    row.update(repeating: table[Int(min(max(start, 0), last))], count: width)
+                    continue
+                }
+                // In 1/65536 of a step, kept where whole numbers are exact: far outside all is one colour anyway.
+                func fixed(_ value: Double) -> Int { Int(min(max(value, -1e9), 1e9) * 65536) }
+                let step = fixed(along * last), top = Int(last)
+                var place = fixed(start)
+                for x in 0..<width {
+                    row[x] = table[min(max(place >> 16, 0), top)]
+                    place &+= step
+                }
+            }
+        }
+    }
+
+    private func fillRadial(
+        _ picture: Picture, _ rect: PixelRect, toLocal: CGAffineTransform, start: Double, length: Double
+    ) {
+        let last = Double(Self.steps - 1), factor = last / length, shift = 0.5 - start * factor
+        table.withUnsafeBufferPointer { table in
+            for y in 0..<picture.size.height {
+                let row = (picture.base + y * picture.stride).assumingMemoryBound(to: UInt32.self)
+                let origin = CGPoint(x: CGFloat(rect.x), y: CGFloat(rect.y + y)).applying(toLocal)
+                for x in 0..<picture.size.width {
+                    let px = origin.x + Double(x) * toLocal.a, py = origin.y + Double(x) * toLocal.b
+                    let place = (px * px + py * py).squareRoot() * factor + shift
+                    row[x] = table[Int(min(max(place, 0), last))]
+                }
+            }
+        }
+    }
+
+    /// Colours are blended with their opacity multiplied in, so that a colour fades to clear without turning dark.
+    private static func table(_ gradient: ResolvedGradient, opacity: Double) -> [UInt32]? {
+        let stops = gradient.stops.filter(\.location.isFinite).sorted { $0.location < $1.location }
+        guard let first = stops.first, let last = stops.last else { return nil }
+        func premultiplied(_ color: Color.Resolved) -> SIMD4<Double> {
+            let c = color.components
+            let alpha = c.w * opacity
+            return SIMD4(c.x * alpha, c.y * alpha, c.z * alpha, alpha)
+        }
+        var next = 0
+        return (0..<steps).map { i in
+            let place = Double(i) / Double(steps - 1)
+            while next < stops.count, stops[next].location <= place { next += 1 }
+            if next == 0 { return premultiplied(first.color).packed }
+            if next == stops.count { return premultiplied(last.color).packed }
+            let a = stops[next - 1], b = stops[next]
+            let part = (place - a.location) / (b.location - a.location)
+            let from = premultiplied(a.color)
+            return (from + (premultiplied(b.color) - from) * part).packed
+        }
+    }
+}
+
+extension Color.Resolved {
+    /// Red, green, blue and opacity, each in 0…1; what is not finite counts as 0.
+    var components: SIMD4<Double> {
+        func safe(_ value: Float) -> Double { value.isFinite ? Double(min(max(value, 0), 1)) : 0 }
+        return SIMD4(safe(red), safe(green), safe(blue), safe(opacity))
+    }
+
+    /// Premultiplied ARGB.
+    var premultiplied: UInt32 {
+        let c = components
+        return SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w).packed
+    }
+}
+
+extension SIMD4<Double> {
+    /// Components in 0…1, in the order red, green, blue, alpha, as one pixel.
+    fileprivate var packed: UInt32 {
+        func byte(_ value: Double) -> UInt32 { UInt32(value * 255 + 0.5) }
+        return byte(w) << 24 | byte(x) << 16 | byte(y) << 8 | byte(z)
+    }
+}

@@ -1,0 +1,75 @@
+import DiascopeGraphics
+import Dispatch
+import Foundation
+
+/// Turns display lists into pixels.
+///
+/// A picture is painted in fixed tiles, each of which depends on nothing but the list: so a damaged part that is
+/// painted anew equals a whole new picture byte for byte, and tiles can be painted on several cores.
+@MainActor package final class Painter {
+    /// Width and height of a tile in pixels.
+    nonisolated static let tileLength = 256
+
+    private let fonts: FontLibrary
+    private let images: ImageLibrary
+    private let gradients: GradientShelf
+
+    /// - Parameter gradientBytes: how much memory gradients at rest may take.
+    package init(fonts: FontLibrary, images: ImageLibrary, gradientBytes: Int = 16 << 20) {
+        (self.fonts, self.images) = (fonts, images)
+        gradients = GradientShelf(byteLimit: gradientBytes)
+    }
+
+    /// Makes the glyphs, symbols and pictures of a list that is going to be painted soon, so that painting is quick.
+    package func prepare(_ list: DisplayList, size: PixelSize, scale: CGFloat) {
+        let canvas = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        _ = drawing(of: list, scale: scale, visible: canvas)
+    }
+
+    /// Paints a list, or the part of it that is damaged.
+    ///
+    /// - Parameters:
+    ///   - buffer: the pixels of the whole canvas.
+    ///   - scale: pixels a point.
+    ///   - damage: what has changed since the last time; every tile that it touches is painted whole. nil: everything.
+    ///   - background: what is there before anything is drawn.
+    /// - Returns: how many pixels were painted.
+    @discardableResult package func paint(
+        _ list: DisplayList, into buffer: PixelBuffer, scale: CGFloat, damage: [PixelRect]?,
+        background: Color.Resolved
+    ) -> Int {
+        let tiles = Self.tiles(buffer.size, damage: damage)
+        guard !tiles.isEmpty else { return 0 }
+        let canvas = PixelRect(x: 0, y: 0, width: buffer.size.width, height: buffer.size.height)
+        // Only what the tiles show is prepared: a picture far from the damage need not be at hand.
+        let visible = tiles.dropFirst().reduce(tiles[0]) { $0.union($1) }.intersection(canvas)
+        let drawing = drawing(of: list, scale: scale, visible: visible)
+        defer { images.endFrame(isWhole: visible == canvas) }
+        Self.paint(tiles, TilePainter(drawing: drawing, buffer: buffer, background: background.premultiplied))
+        return tiles.reduce(0) { $0 + $1.width * $1.height }
+    }
+
+    private func drawing(of list: DisplayList, scale: CGFloat, visible: PixelRect) -> Drawing {
+        var preparation = DrawingPreparation(
+            fonts: fonts, images: images, gradients: gradients, scale: scale, visible: visible)
+        return preparation.prepare(list)
+    }
+
+    nonisolated private static func paint(_ tiles: [PixelRect], _ painter: TilePainter) {
+        if tiles.count == 1 { return painter.paint(tiles[0]) }
+        DispatchQueue.concurrentPerform(iterations: tiles.count) { painter.paint(tiles[$0]) }
+    }
+
+    /// The tiles that damage touches, cut off at the canvas' edge.
+    nonisolated static func tiles(_ size: PixelSize, damage: [PixelRect]?) -> [PixelRect] {
+        let canvas = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        var tiles: [PixelRect] = []
+        for y in stride(from: 0, to: size.height, by: tileLength) {
+            for x in stride(from: 0, to: size.width, by: tileLength) {
+                let tile = PixelRect(x: x, y: y, width: tileLength, height: tileLength).intersection(canvas)
+                if damage?.contains(where: { !$0.intersection(tile).isEmpty }) ?? true { tiles.append(tile) }
+            }
+        }
+        return tiles
+    }
+}

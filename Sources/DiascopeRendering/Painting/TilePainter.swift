@@ -1,0 +1,185 @@
+import CCairo
+import DiascopeGraphics
+import Foundation
+
+/// Paints one tile of a drawing. It only reads what it is given and writes only inside of its tile.
+struct TilePainter: @unchecked Sendable {
+    let drawing: Drawing
+    let buffer: PixelBuffer
+    /// Premultiplied ARGB.
+    let background: UInt32
+
+    /// Fills the tile with the background and draws all that touches it.
+    func paint(_ tile: PixelRect) {
+        let origin = buffer.base + tile.y * buffer.stride + tile.x * 4
+        let first = lastCover(of: tile)
+        if first == nil {
+            for y in 0..<tile.height {
+                (origin + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
+                    .update(repeating: background, count: tile.width)
+            }
+        }
+        // A surface over just this tile: its edge is the clip.
+        guard
+            let surface = cairo_image_surface_create_for_data(
+                origin.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(tile.width), Int32(tile.height),
+                Int32(buffer.stride))
+        else { return }
+        defer { cairo_surface_destroy(surface) }
+        guard let context = cairo_create(surface) else { return }
+        defer { cairo_destroy(context) }
+        var i = first ?? 0
+        while i < drawing.operations.count {
+            let operation = drawing.operations[i]
+            if operation.bounds.intersection(tile).isEmpty {
+                // A group that does not touch the tile is skipped as a whole.
+                if case .begin(_, _, let end) = operation.action { i = end + 1 } else { i += 1 }
+                continue
+            }
+            draw(operation, in: context, tile)
+            i += 1
+        }
+        cairo_surface_flush(surface)
+    }
+
+    /// The last operation that hides the whole tile, if there is one: nothing below it has to be drawn.
+    private func lastCover(of tile: PixelRect) -> Int? {
+        var depth = 0
+        var result: Int?
+        for (i, operation) in drawing.operations.enumerated() {
+            switch operation.action {
+            case .begin: depth += 1
+            case .end: depth -= 1
+            default:
+                if depth == 0, operation.isSolid, operation.bounds.intersection(tile) == tile { result = i }
+            }
+        }
+        return result
+    }
+
+    private func draw(_ operation: Drawing.Operation, in context: OpaquePointer, _ tile: PixelRect) {
+        switch operation.action {
+        case .fill(let path, let ink, let eoFill):
+            path.add(to: context, x: Double(tile.x), y: Double(tile.y))
+            cairo_set_fill_rule(context, eoFill ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            with(ink, operation.bounds, context, tile) { cairo_fill(context) }
+        case .rectangle(let rect, let ink):
+            let visible = rect.intersection(tile)
+            cairo_rectangle(
+                context, Double(visible.x - tile.x), Double(visible.y - tile.y), Double(visible.width),
+                Double(visible.height))
+            with(ink, visible, context, tile) { cairo_fill(context) }
+        case .stroke(let path, let ink, let style, let pen):
+            path.add(to: context, x: Double(tile.x), y: Double(tile.y))
+            stroke(style, pen, context) { with(ink, operation.bounds, context, tile) { cairo_stroke(context) } }
+        case .mask(let picture, let placement, let color):
+            let c = color.components
+            cairo_set_source_rgba(context, c.x, c.y, c.z, c.w)
+            with(picture, placement, context, tile) { cairo_mask(context, $0) }
+        case .picture(let picture, let placement, let opacity):
+            with(picture, placement, context, tile) {
+                cairo_set_source(context, $0)
+                if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
+            }
+        case .begin(let clip, let opacity, _):
+            begin(clip, operation.bounds, opacity, context, tile)
+        case .end(let opacity):
+            if let opacity {
+                cairo_pop_group_to_source(context)
+                cairo_paint_with_alpha(context, opacity)
+            }
+            cairo_restore(context)
+        }
+    }
+
+    private func begin(
+        _ clip: Drawing.Clip?, _ bounds: PixelRect, _ opacity: Double?, _ context: OpaquePointer, _ tile: PixelRect
+    ) {
+        cairo_save(context)
+        switch clip {
+        case .rectangle(let rect): self.clip(to: rect.intersection(tile), context, tile)
+        case .path(let path):
+            path.add(to: context, x: Double(tile.x), y: Double(tile.y))
+            cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+            cairo_clip(context)
+        case nil: break
+        }
+        if opacity != nil {
+            // Keeps the picture in between as small as its contents.
+            self.clip(to: bounds.intersection(tile), context, tile)
+            cairo_push_group(context)
+        }
+    }
+
+    private func clip(to rect: PixelRect, _ context: OpaquePointer, _ tile: PixelRect) {
+        cairo_rectangle(
+            context, Double(rect.x - tile.x), Double(rect.y - tile.y), Double(rect.width), Double(rect.height))
+        cairo_clip(context)
+    }
+
+    private func with(
+        _ ink: Drawing.Ink, _ bounds: PixelRect, _ context: OpaquePointer, _ tile: PixelRect, _ body: () -> Void
+    ) {
+        switch ink {
+        case .color(let color):
+            let c = color.components
+            cairo_set_source_rgba(context, c.x, c.y, c.z, c.w)
+            body()
+        case .gradient(let ramp):
+            let visible = bounds.intersection(tile)
+            let placement = Drawing.Placement.pixel(x: visible.x, y: visible.y)
+            with(ramp.picture(visible), placement, context, tile) {
+                // Where the path's edge lies outside of the picture by less than a pixel there is still its colour.
+                cairo_pattern_set_extend($0, CAIRO_EXTEND_PAD)
+                cairo_set_source(context, $0)
+                body()
+            }
+        }
+    }
+
+    private func with(
+        _ picture: Picture, _ placement: Drawing.Placement, _ context: OpaquePointer, _ tile: PixelRect,
+        _ body: (OpaquePointer) -> Void
+    ) {
+        _ = picture.withSurface { surface in
+            guard let pattern = cairo_pattern_create_for_surface(surface) else { return }
+            var matrix = cairo_matrix_t()
+            switch placement {
+            case .pixel(let x, let y):
+                cairo_matrix_init_translate(&matrix, Double(tile.x - x), Double(tile.y - y))
+                cairo_pattern_set_filter(pattern, CAIRO_FILTER_NEAREST)
+            case .transform(let transform):
+                let t = transform.inverted().translatedBy(x: CGFloat(tile.x), y: CGFloat(tile.y))
+                cairo_matrix_init(&matrix, t.a, t.b, t.c, t.d, t.tx, t.ty)
+                cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
+            }
+            cairo_pattern_set_matrix(pattern, &matrix)
+            body(pattern)
+            // The context must not hold on to a surface whose memory is only lent.
+            cairo_set_source_rgba(context, 0, 0, 0, 0)
+            cairo_pattern_destroy(pattern)
+        }
+    }
+
+    private func stroke(_ style: StrokeStyle, _ pen: CGAffineTransform, _ context: OpaquePointer, _ body: () -> Void) {
+        cairo_save(context)
+        var matrix = cairo_matrix_t()
+        cairo_matrix_init(&matrix, pen.a, pen.b, pen.c, pen.d, 0, 0)
+        cairo_set_matrix(context, &matrix)
+        cairo_set_line_width(context, style.lineWidth)
+        cairo_set_miter_limit(context, style.miterLimit)
+        switch style.lineCap {
+        case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
+        case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
+        case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
+        }
+        switch style.lineJoin {
+        case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
+        case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
+        }
+        cairo_set_dash(context, style.dash.map { Double($0) }, Int32(style.dash.count), style.dashPhase)
+        body()
+        cairo_restore(context)
+    }
+}
