@@ -46,6 +46,9 @@ let package = Package(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
+        .testTarget(name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "CSDL2"]),
+        .executableTarget(
+            name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"], path: "Tests/Support/StageProbe"),
     ],
     swiftLanguageModes: [.v6]
 )
