@@ -21,8 +21,7 @@ import Foundation
     private var needsWhole = true
     private var isWakePending = false
     private var hasEnded = false
-    /// A key-down that a fullscreen toggle itself brings about must not toggle again (SDL#2443).
-    private var lastToggle = -Double.infinity
+    private var toggleEcho = ToggleEcho()
 
     package init(content: any StageContent, options: StageOptions = StageOptions()) {
         (self.content, self.options) = (content, options)
@@ -53,7 +52,7 @@ import Foundation
             let timer = runMainQueue()
             showFrameIfDue(on: screen)
             guard !hasEnded else { break }
-            screen.waitForEvent(seconds: secondsToSleep(until: timer))
+            screen.waitForEvent(seconds: secondsToSleep(on: screen, until: timer))
             take(screen.takeEvents(), call: call, watch: watch, on: screen)
         }
     }
@@ -66,12 +65,12 @@ import Foundation
 
     // MARK: Time
 
-    private func secondsToSleep(until timer: Double?) -> Double? {
+    private func secondsToSleep(on screen: SDLScreen, until timer: Double?) -> Double? {
         let now = clock.now
         var waits: [Double] = []
         if needsWhole { waits.append(pacing.time(forFrameDue: now) - now) }
         if let due = content.nextFrameTime { waits.append(pacing.time(forFrameDue: due) - now) }
-        if let hides = cursorRest.hideTime { waits.append(hides - now) }
+        if screen.isFullscreen, let hides = cursorRest.hideTime(at: now) { waits.append(hides - now) }
         if let timer { waits.append(timer) }
         return waits.min().map { max($0, 0) }
     }
@@ -93,20 +92,24 @@ import Foundation
                 needsWhole = true
             case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN:
                 cursorRest.moved(at: now)
+            case SDL_WINDOWEVENT where event.window.event == SDL_WINDOWEVENT_FOCUS_LOST.rawValue:
+                toggleEcho.lostFocus()
             default: break
             }
         }
         for input in translation.inputEvents(for: events, metrics: screen.metrics) where !hasEnded {
             deliver(input, on: screen)
         }
-        screen.isCursorVisible = !cursorRest.hides(at: now, inFullscreen: screen.isFullscreen)
+        screen.isCursorVisible = !(screen.isFullscreen && cursorRest.hides(at: clock.now))
     }
 
     private func deliver(_ input: InputEvent, on screen: SDLScreen) {
         switch input {
         case .resized(let size):
-            toldSize = size
             needsWhole = true
+            // Told already where the size was asked for before its event came: a content paints all of it each time.
+            guard size != toldSize else { return }
+            toldSize = size
         case .exposed, .fullscreen:
             needsWhole = true
         default: break
@@ -120,9 +123,7 @@ import Foundation
         case .enterFullscreen: setFullscreen(true, on: screen)
         case .leaveFullscreen: setFullscreen(false, on: screen)
         case .toggleFullscreen:
-            let isEcho = clock.now - lastToggle < 0.25
-            lastToggle = clock.now
-            if !isEcho { setFullscreen(!screen.isFullscreen, on: screen) }
+            if toggleEcho.toggles(at: clock.now) { setFullscreen(!screen.isFullscreen, on: screen) }
         }
     }
 
@@ -163,7 +164,7 @@ import Foundation
         var frame = content.frame(at: now)
         for _ in 0..<2 {
             let size = screen.metrics.pixels
-            guard let made = frame, made.windowSize != size else { break }
+            guard let made = frame, made.windowSize != size, size != toldSize else { break }
             deliver(.resized(size), on: screen)
             frame = content.frame(at: now) ?? frame
         }

@@ -16,19 +16,26 @@ struct StageValuesTests {
         #expect(pacing.time(forFrameDue: 8) == 8)
     }
 
-    @Test func theCursorHidesInFullscreenOnceItRests() {
+    @Test func theCursorHidesOnceItRests() {
         var rest = CursorRest(patience: 3)
         rest.moved(at: 10)
-        #expect(!rest.hides(at: 11, inFullscreen: true))
-        #expect(rest.hideTime == 13)
-        #expect(rest.hides(at: 13, inFullscreen: true))
-        #expect(rest.hideTime == nil, "no wake-up is due any more")
+        #expect(!rest.hides(at: 11))
+        #expect(rest.hideTime(at: 11) == 13)
+        #expect(rest.hides(at: 13))
+        #expect(rest.hideTime(at: 13) == nil, "no wake-up is due any more")
         rest.moved(at: 20)
-        #expect(!rest.hides(at: 20, inFullscreen: true))
-        #expect(!rest.hides(at: 90, inFullscreen: false))
-        #expect(rest.hideTime == nil)
-        var never = CursorRest(patience: nil)
-        #expect(!never.hides(at: 90, inFullscreen: true))
+        #expect(!rest.hides(at: 20))
+        let never = CursorRest(patience: nil)
+        #expect(!never.hides(at: 90) && never.hideTime(at: 90) == nil)
+    }
+
+    @Test func aHeldKeyTogglesFullscreenOnceThoughTheFocusWasLost() {
+        var echo = ToggleEcho()
+        var counted = [echo.toggles(at: 0), echo.toggles(at: 0.1)]
+        #expect(counted == [true, true], "two presses while the focus stays")
+        echo.lostFocus()
+        counted = [0.7, 1.2, 2.1, 3.2].map { echo.toggles(at: $0) }
+        #expect(counted == [false, false, false, true])
     }
 
     @Test(

@@ -13,7 +13,8 @@ extension Key {
         } else if let (digit, navigation) = Self.keypad[code] {
             guard let key = numLock ? digit : navigation else { return nil }
             self = key
-        } else if code & UInt32(SDLK_SCANCODE_MASK) == 0, code >= 0x20, code != 0x7F, let scalar = Unicode.Scalar(code) {
+        } else if code & UInt32(SDLK_SCANCODE_MASK) == 0, code >= 0x20, code != 0x7F, let scalar = Unicode.Scalar(code)
+        {
             self.init(Character(scalar))
         } else {
             return nil

@@ -1,6 +1,6 @@
-/// Hides the mouse cursor from the audience while nobody moves it.
+/// Hides the mouse cursor from the audience in fullscreen while nobody moves it. Times in seconds.
 package struct CursorRest: Sendable {
-    /// In seconds; nil never hides.
+    /// How long it rests before it is hidden; nil never hides.
     private let patience: Double?
     private var lastMove = 0.0
 
@@ -8,17 +8,10 @@ package struct CursorRest: Sendable {
 
     package mutating func moved(at time: Double) { lastMove = time }
 
-    /// Whether the cursor is to be hidden now. Only asked between sleeps, so `hideTime` ends a sleep in time.
-    package mutating func hides(at time: Double, inFullscreen: Bool) -> Bool {
-        guard let patience, inFullscreen else {
-            hideTime = nil
-            return false
-        }
-        let isHidden = time - lastMove >= patience
-        hideTime = isHidden ? nil : lastMove + patience
-        return isHidden
-    }
+    package func hides(at time: Double) -> Bool { patience.map { time - lastMove >= $0 } ?? false }
 
-    /// When the cursor is to be hidden next; nil where that is not foreseen.
-    package private(set) var hideTime: Double?
+    /// When it is to be hidden next; nil where it is hidden already or never will be.
+    package func hideTime(at time: Double) -> Double? {
+        patience.flatMap { time - lastMove >= $0 ? nil : lastMove + $0 }
+    }
 }

@@ -18,6 +18,7 @@ final class MainQueueWatch: Sendable {
         EndSignals.report(to: orders.writing)
         let (queue, acknowledged, orders, finished) = (mainQueueHandle(), acknowledged, orders, finished)
         let thread = Thread {
+            EndSignals.letThrough()
             while true {
                 let ready = Self.wait(for: [orders.reading, queue])
                 if ready[0] {
@@ -114,6 +115,14 @@ private enum EndSignals {
             action.sa_flags = CInt(bitPattern: UInt32(SA_RESETHAND))
             sigaction(signal, &action, nil)
         }
+    }
+
+    /// On the calling thread: a program started from a thread that blocks signals inherits that.
+    static func letThrough() {
+        var set = sigset_t()
+        sigemptyset(&set)
+        for signal in signals { sigaddset(&set, signal) }
+        pthread_sigmask(SIG_UNBLOCK, &set, nil)
     }
 
     static func giveBack() {

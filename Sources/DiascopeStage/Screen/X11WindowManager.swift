@@ -37,9 +37,10 @@ enum X11WindowManager {
         return status == 0 && count > 0
     }
 
-    private typealias GetWindowProperty = @convention(c) (
-        OpaquePointer, CUnsignedLong, CUnsignedLong, CLong, CLong, CInt, CUnsignedLong,
-        UnsafeMutablePointer<CUnsignedLong>, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CUnsignedLong>,
-        UnsafeMutablePointer<CUnsignedLong>, UnsafeMutablePointer<UnsafeMutableRawPointer?>
-    ) -> CInt
+    private typealias GetWindowProperty =
+        @convention(c) (
+            OpaquePointer, CUnsignedLong, CUnsignedLong, CLong, CLong, CInt, CUnsignedLong,
+            UnsafeMutablePointer<CUnsignedLong>, UnsafeMutablePointer<CInt>, UnsafeMutablePointer<CUnsignedLong>,
+            UnsafeMutablePointer<CUnsignedLong>, UnsafeMutablePointer<UnsafeMutableRawPointer?>
+        ) -> CInt
 }

@@ -54,13 +54,16 @@ import Foundation
     /// A sleeping task and a detached one write states; each must lead to a frame without any input.
     private static func writeFromTasks(_ card: TestCard) {
         Task {
+            while card.frames < 1 { await Task.yield() }
             for _ in 0..<3 {
-                let shown = card.frames
                 try? await Task.sleep(for: .milliseconds(20))
+                let shown = card.frames
                 card.marker += 1
                 while card.frames == shown { await Task.yield() }
             }
+            let shown = card.frames
             await Task.detached { await MainActor.run { card.marker += 1 } }.value
+            while card.frames == shown { await Task.yield() }
             endByTimer()
         }
     }
@@ -92,7 +95,8 @@ import Foundation
 
     /// "equal WxH", or where the window's own surface differs from canvas and black bars.
     private static func windowAgainst(_ card: TestCard) -> String {
-        guard let window = SDL_GetWindowFromID(1), let surface = SDL_GetWindowSurface(window), let frame = card.last else {
+        guard let window = SDL_GetWindowFromID(1), let surface = SDL_GetWindowSurface(window), let frame = card.last
+        else {
             return "no surface"
         }
         let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
@@ -123,5 +127,7 @@ extension TestCard {
 }
 
 extension Duration {
-    fileprivate var milliseconds: Int { Int(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000) }
+    fileprivate var milliseconds: Int {
+        Int(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+    }
 }
