@@ -54,6 +54,9 @@ let package = Package(
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
         .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics"]),
         .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
+        .testTarget(name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "CSDL2"]),
+        .executableTarget(
+            name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"], path: "Tests/Support/StageProbe"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,8 @@ import Foundation
 package enum InputEvent: Hashable, Sendable {
     case keyDown(KeyStroke)
     case keyUp(KeyStroke)
+    /// Text that came without a key of its own, from an input method say: for text fields only, never a binding.
+    case text(String)
     case pointerMoved(x: Double, y: Double)
     case pointerDown(x: Double, y: Double, button: PointerButton)
     case pointerUp(x: Double, y: Double, button: PointerButton)
@@ -21,13 +23,17 @@ package enum InputEvent: Hashable, Sendable {
     case fullscreen(Bool)
     case closeRequested
 
-    package enum PointerButton: Hashable, Sendable { case primary, secondary, middle }
+    /// `back` and `forward` are the buttons at the side of a mouse; some clickers send them.
+    package enum PointerButton: Hashable, Sendable { case primary, secondary, middle, back, forward }
 }
 
 /// A key going down or up.
 package struct KeyStroke: Hashable, Sendable {
-    /// By the character or name it produces on the current keyboard layout.
+    /// By the character or name it produces on the current keyboard layout, Shift included: `?`, not Shift and `/`.
     package var key: Key
+    /// The text this press types, in its own case; empty for a key that types nothing and for a key going up.
+    /// SwiftUI: `KeyPress.characters`.
+    package var characters: String
     /// By its place on a US keyboard; nil where there is none.
     package var position: Key?
     package var modifiers: EventModifiers
@@ -37,9 +43,10 @@ package struct KeyStroke: Hashable, Sendable {
     package var device: Int
 
     package init(
-        key: Key, position: Key? = nil, modifiers: EventModifiers = [], isRepeat: Bool = false, device: Int = 0
+        key: Key, position: Key? = nil, characters: String = "", modifiers: EventModifiers = [], isRepeat: Bool = false,
+        device: Int = 0
     ) {
-        (self.key, self.position, self.modifiers) = (key, position, modifiers)
+        (self.key, self.position, self.characters, self.modifiers) = (key, position, characters, modifiers)
         (self.isRepeat, self.device) = (isRepeat, device)
     }
 }

@@ -16,7 +16,7 @@ import Foundation
     /// When the next frame is due; nil while nothing moves. A time that has passed means now.
     var nextFrameTime: Double? { get }
 
-    /// Called from any thread's point of view on the main actor: `wake` is to be called whenever `nextFrameTime` may
+    /// Set by the stage while it runs. `wake` is to be called on the main actor whenever `nextFrameTime` may
     /// have become earlier outside of `handle` and `frame` (a task wrote a state).
     var wake: (() -> Void)? { get set }
 
@@ -26,6 +26,7 @@ import Foundation
 
 /// A painted canvas and where it belongs in the window. What of the window is not canvas is an opaque black bar.
 package struct StageFrame {
+    /// Opaque. The stage may show it again until the next frame, so later painting goes into this buffer or a new one.
     package var canvas: PixelBuffer
     /// Of the canvas in the window, in pixels.
     package var origin: (x: Int, y: Int)

@@ -1,0 +1,31 @@
+import DiascopeGraphics
+
+/// How a stage opens.
+package struct StageOptions: Hashable, Sendable {
+    package var fullscreen: Bool
+    /// Nil is the window system's first display.
+    package var display: DisplayChoice?
+    /// Of the window while it is not fullscreen, in the window system's points. Nil is 1280×720, or smaller on a display
+    /// that is smaller.
+    package var windowSize: PixelSize?
+    package var presenter: PresenterChoice
+    /// In fullscreen, after this many seconds without movement the mouse cursor is hidden; nil never.
+    package var hidesCursorAfter: Double?
+
+    package init(
+        fullscreen: Bool = false, display: DisplayChoice? = nil,
+        windowSize: PixelSize? = nil,
+        presenter: PresenterChoice = .automatic, hidesCursorAfter: Double? = 3
+    ) {
+        (self.fullscreen, self.display, self.windowSize) = (fullscreen, display, windowSize)
+        (self.presenter, self.hidesCursorAfter) = (presenter, hidesCursorAfter)
+    }
+}
+
+/// How pixels come into the window.
+package enum PresenterChoice: Hashable, Sendable {
+    /// The renderer on Wayland, the window surface elsewhere; the other one where that fails.
+    case automatic
+    case windowSurface
+    case renderer
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// A program that runs beside the test; what it prints is waited for, never longer than `patience`.
+final class ChildProcess: Sendable {
+    static let patience = Duration.seconds(20)
+
+    struct Failure: Error, CustomStringConvertible { let description: String }
+
+    private let output = Mutex(Data())
+    private let process: Mutex<Process>
+    let processID: Int32
+
+    init(_ executable: URL, _ arguments: [String], environment: [String: String?] = [:]) throws {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment.compactMapValues { $0 }) { $1 }
+            .filter { environment[$0.key] != .some(nil) }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        processID = process.processIdentifier
+        self.process = Mutex(process)
+        pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
+            let data = handle.availableData
+            guard !data.isEmpty else {
+                handle.readabilityHandler = nil
+                return
+            }
+            self?.output.withLock { $0.append(data) }
+        }
+    }
+
+    deinit { if isRunning { kill(processID, SIGKILL) } }
+
+    var isRunning: Bool { process.withLock { $0.isRunning } }
+
+    var data: Data { output.withLock { $0 } }
+
+    /// Whole lines only.
+    var lines: [String] {
+        String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+            .map(String.init)
+    }
+
+    /// The first line that holds `text` (any line for nil), after `count` lines that were seen before.
+    @discardableResult
+    func line(with text: String?, after count: Int = 0) async throws -> String {
+        try await Self.until("no line with \"\(text ?? "")\" in \(lines)") {
+            self.lines.dropFirst(count).first { line in text.map { line.contains($0) } ?? true }
+        }
+    }
+
+    func exitStatus() async throws -> Int32 {
+        try await Self.until("still running; printed \(lines)") { self.isRunning ? nil : true }
+        return process.withLock { $0.terminationStatus }
+    }
+
+    func signal(_ signal: Int32) { kill(processID, signal) }
+
+    /// Times the kernel put a thread of this process on a processor, so far.
+    var wakeUps: Int {
+        let tasks = "/proc/\(processID)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        return threads.reduce(0) { sum, thread in
+            let status = (try? String(contentsOfFile: "\(tasks)/\(thread)/status", encoding: .utf8)) ?? ""
+            let switches = status.split(separator: "\n").filter { $0.contains("ctxt_switches") }
+            return sum + switches.compactMap { Int($0.split(separator: "\t").last ?? "") }.reduce(0, +)
+        }
+    }
+
+    /// Asks for a condition again and again until it holds.
+    @discardableResult
+    static func until<T>(_ failure: @autoclosure () -> String, _ condition: () async throws -> T?) async throws -> T {
+        let end = SuspendingClock.now.advanced(by: patience)
+        while SuspendingClock.now < end {
+            if let value = try await condition() { return value }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        throw Failure(description: failure())
+    }
+
+    /// Runs a program of the system to its end and answers what it printed.
+    @discardableResult
+    static func run(_ name: String, _ arguments: [String], display: String) async throws -> Data {
+        let program = try #require(Self.tool(name))
+        let child = try ChildProcess(program, arguments, environment: ["DISPLAY": display])
+        let status = try await child.exitStatus()
+        guard status == 0 else { throw Failure(description: "\(name) \(arguments) ended with \(status)") }
+        return child.data
+    }
+
+    static func tool(_ name: String) -> URL? {
+        (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+            .map { URL(filePath: String($0)).appending(path: name) }
+            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    }
+
+    /// The probe program, built beside the tests.
+    static func stageProbe(_ arguments: [String], environment: [String: String?]) throws -> ChildProcess {
+        let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let probe = URL(filePath: runner).deletingLastPathComponent().appending(path: "StageProbe")
+        return try ChildProcess(probe, arguments, environment: environment)
+    }
+}

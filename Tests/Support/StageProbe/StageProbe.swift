@@ -1,0 +1,133 @@
+import CSDL2
+import DiascopeGraphics
+import DiascopeShow
+import DiascopeStage
+import Foundation
+
+/// Shows a test card on a real stage and tells on standard output what happens.
+///
+///     StageProbe show|readback|tasks|animate [WIDTHxHEIGHT] [fullscreen] [renderer]
+@main @MainActor enum StageProbe {
+    static func main() {
+        let started = SuspendingClock.now
+        let arguments = CommandLine.arguments.dropFirst()
+        let card = TestCard()
+        var options = StageOptions()
+        options.fullscreen = arguments.contains("fullscreen")
+        if arguments.contains("renderer") { options.presenter = .renderer }
+        for argument in arguments {
+            let lengths = argument.split(separator: "x").compactMap { Int($0) }
+            if lengths.count == 2 { options.windowSize = PixelSize(width: lengths[0], height: lengths[1]) }
+            if argument.hasPrefix("display=") { options.display = DisplayChoice(String(argument.dropFirst(8))) }
+        }
+        switch arguments.first {
+        case "readback": readBack(card)
+        case "tasks": writeFromTasks(card)
+        case "animate": animate(card)
+        default: break
+        }
+        card.reportsFirst { report("first frame after \((SuspendingClock.now - started).milliseconds) ms") }
+        do {
+            try Stage(content: card, options: options).run()
+            report("ended")
+        } catch {
+            report("error \(error)")
+            exit(3)
+        }
+    }
+
+    /// Compares the window with the card after its first frame, then again after a change of a part.
+    private static func readBack(_ card: TestCard) {
+        Task {
+            while card.frames < 1 { try? await Task.sleep(for: .milliseconds(5)) }
+            report("first \(windowAgainst(card))")
+            let shown = card.frames
+            card.marker = 2
+            while card.frames == shown { try? await Task.sleep(for: .milliseconds(5)) }
+            // The frame is shown right after it is made, before any other task runs.
+            await Task.yield()
+            report("part \(windowAgainst(card))")
+            quit()
+        }
+    }
+
+    /// A sleeping task and a detached one write states; each must lead to a frame without any input.
+    private static func writeFromTasks(_ card: TestCard) {
+        Task {
+            while card.frames < 1 { await Task.yield() }
+            for _ in 0..<3 {
+                try? await Task.sleep(for: .milliseconds(20))
+                let shown = card.frames
+                card.marker += 1
+                while card.frames == shown { await Task.yield() }
+            }
+            let shown = card.frames
+            await Task.detached { await MainActor.run { card.marker += 1 } }.value
+            while card.frames == shown { await Task.yield() }
+            endByTimer()
+        }
+    }
+
+    /// Timers of the run loop count as tasks do.
+    private static func endByTimer() {
+        let timer = Timer(timeInterval: 0.02, repeats: false) { _ in
+            report("timer")
+            MainActor.assumeIsolated { quit() }
+        }
+        RunLoop.main.add(timer, forMode: .default)
+    }
+
+    /// As many frames as the display shows in a second.
+    private static func animate(_ card: TestCard) {
+        card.animatesUntil = 1
+        Task {
+            try? await Task.sleep(for: .milliseconds(1200))
+            report("animated \(card.frames) frames")
+            quit()
+        }
+    }
+
+    private static func quit() {
+        var event = SDL_Event()
+        event.type = SDL_QUIT.rawValue
+        SDL_PushEvent(&event)
+    }
+
+    /// "equal WxH", or where the window's own surface differs from canvas and black bars.
+    private static func windowAgainst(_ card: TestCard) -> String {
+        guard let window = SDL_GetWindowFromID(1), let surface = SDL_GetWindowSurface(window), let frame = card.last
+        else {
+            return "no surface"
+        }
+        let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
+        for y in 0..<height {
+            let row = (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
+            for x in 0..<width {
+                let (cx, cy) = (x - frame.origin.x, y - frame.origin.y)
+                let isCanvas = cx >= 0 && cy >= 0 && cx < frame.canvas.size.width && cy < frame.canvas.size.height
+                let wanted =
+                    isCanvas
+                    ? (frame.canvas.base + cy * frame.canvas.stride).assumingMemoryBound(to: UInt32.self)[cx] : 0
+                // The byte that a surface without alpha leaves open does not count.
+                if row[x] & 0xFF_FFFF != wanted & 0xFF_FFFF { return "differs at \(x),\(y) of \(width)x\(height)" }
+            }
+        }
+        return "equal \(width)x\(height)"
+    }
+}
+
+extension TestCard {
+    /// Calls once after the first frame was shown.
+    fileprivate func reportsFirst(_ action: @escaping @MainActor () -> Void) {
+        onFrame = { [weak self] _ in
+            self?.onFrame = nil
+            Task { action() }
+        }
+    }
+}
+
+extension Duration {
+    fileprivate var milliseconds: Int {
+        Int(components.seconds * 1000 + components.attoseconds / 1_000_000_000_000_000)
+    }
+}
