@@ -30,7 +30,7 @@ let package = Package(
 
         .target(name: "DiascopeGraphics"),
         .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
-        .target(name: "DiascopeAssets", path: "Assets", resources: [.copy("Symbols")]),
+        .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md"], resources: [.copy("Symbols")]),
         .target(
             name: "DiascopeRendering",
             dependencies: [

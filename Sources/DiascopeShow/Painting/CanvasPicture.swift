@@ -1,0 +1,60 @@
+import DiascopeGraphics
+import DiascopeRendering
+import DiascopeUI
+import Foundation
+
+/// The pixels of a view tree's canvas, kept up to date by painting what is damaged.
+@MainActor package final class CanvasPicture {
+    private let graph: ViewGraph
+    private let resources: PaintingResources
+    private(set) var buffer: PixelBuffer?
+
+    package init(_ graph: ViewGraph, resources: PaintingResources) {
+        self.graph = graph
+        self.resources = resources
+    }
+
+    /// Pixels a point, where the canvas is as wide as the buffer.
+    private func scale(_ size: PixelSize) -> CGFloat { CGFloat(size.width) / max(graph.size.width, 1) }
+
+    /// Paints what has changed since the last time, or all of it in another size.
+    ///
+    /// - Returns: the pixels, and which of them are new. nil where nothing is.
+    package func refresh(size: PixelSize) -> (buffer: PixelBuffer, damage: [PixelRect])? {
+        var damage = graph.takeDamage()
+        let current: PixelBuffer
+        if let buffer, buffer.size == size {
+            current = buffer
+        } else {
+            current = PixelBuffer(size: size)
+            buffer = current
+            damage = .all
+        }
+        guard !damage.isEmpty else { return nil }
+        let scale = scale(size)
+        let rects = damage.isAll ? nil : damage.rects.compactMap { Self.pixels($0, scale: scale, in: size) }
+        if let rects, rects.isEmpty { return nil }
+        graph.metrics.pixelsPainted += resources.painter.paint(
+            graph.displayList, into: current, scale: scale, damage: rects, background: graph.ground)
+        return (current, rects ?? [PixelRect(x: 0, y: 0, width: size.width, height: size.height)])
+    }
+
+    /// The pixels that a rectangle of points can reach: snapping to the grid moves an edge by up to half of one.
+    private static func pixels(_ rect: CGRect, scale: CGFloat, in size: PixelSize) -> PixelRect? {
+        func clamp(_ value: CGFloat, _ limit: Int) -> Int { value > 0 ? Int(min(value, CGFloat(limit))) : 0 }
+        let left = clamp((rect.minX * scale).rounded(.down) - 1, size.width)
+        let top = clamp((rect.minY * scale).rounded(.down) - 1, size.height)
+        let right = clamp((rect.maxX * scale).rounded(.up) + 1, size.width)
+        let bottom = clamp((rect.maxY * scale).rounded(.up) + 1, size.height)
+        return right > left && bottom > top
+            ? PixelRect(x: left, y: top, width: right - left, height: bottom - top) : nil
+    }
+}
+
+extension ViewGraph {
+    /// What is behind everything: white in light, black in dark, always opaque.
+    fileprivate var ground: Color.Resolved {
+        let isDark = EnvironmentValues(rootOf: self).colorScheme == .dark
+        return Color.Resolved(red: isDark ? 0 : 1, green: isDark ? 0 : 1, blue: isDark ? 0 : 1)
+    }
+}

@@ -1,0 +1,102 @@
+/// What is shown, as a tree of plain values: for `inspect`, for scripts and for tests.
+package struct ViewTree: Sendable {
+    package var type: String
+    package var identifier: String?
+    package var label: String?
+    package var text: String?
+    /// In canvas points, as it is shown now: animations included, not snapped to pixels.
+    package var frame: CGRect
+    package var children: [ViewTree]
+}
+
+extension ViewGraph {
+    /// The views on stage.
+    package func viewTree() -> ViewTree { rootBox.viewTree(in: .identity) }
+
+    /// The texts that are shown, in reading order: from top to bottom, in a line from left to right.
+    package func texts() -> [String] {
+        var found: [(text: String, frame: CGRect)] = []
+        viewTree().visit { if let text = $0.text, !text.isEmpty { found.append((text, $0.frame)) } }
+        return found.inReadingOrder(by: \.frame).map(\.text)
+    }
+
+    /// The frame of what has a name: an identifier, else a label, else a text; the whole name before a part of it; of
+    /// several the first in reading order.
+    package func frame(of name: String) -> CGRect? {
+        var all: [ViewTree] = []
+        viewTree().visit { all.append($0) }
+        let names: [(ViewTree) -> String?] = [\.identifier, \.label, \.text]
+        for isMatch in [{ $0 == name }, { $0.contains(name) }] as [(String) -> Bool] {
+            for part in names {
+                let found = all.filter { part($0).map(isMatch) ?? false }
+                if let first = found.inReadingOrder(by: \.frame).first { return first.frame }
+            }
+        }
+        return nil
+    }
+}
+
+extension ViewTree {
+    package func visit(_ body: (ViewTree) -> Void) {
+        body(self)
+        children.forEach { $0.visit(body) }
+    }
+}
+
+extension Array {
+    /// From top to bottom, and from left to right where things are beside each other.
+    func inReadingOrder(by frame: (Element) -> CGRect) -> [Element] {
+        var rows: [[(element: Element, frame: CGRect)]] = []
+        for item in map({ ($0, frame($0)) }).enumerated().sorted(by: { a, b in
+            a.element.1.midY == b.element.1.midY ? a.offset < b.offset : a.element.1.midY < b.element.1.midY
+        }).map(\.element) {
+            // In a row with the one before it if their middles are less than half of the lower height apart.
+            if let last = rows.last?.last,
+                item.1.midY - last.frame.midY < Swift.min(item.1.height, last.frame.height) / 2
+            {
+                rows[rows.count - 1].append(item)
+            } else {
+                rows.append([item])
+            }
+        }
+        return rows.flatMap { row in
+            row.enumerated().sorted { a, b in
+                a.element.frame.minX == b.element.frame.minX
+                    ? a.offset < b.offset : a.element.frame.minX < b.element.frame.minX
+            }.map(\.element.element)
+        }
+    }
+}
+
+extension Box {
+    /// - Parameter transform: from the coordinates outside of this box to the canvas.
+    fileprivate func viewTree(in transform: CGAffineTransform) -> ViewTree {
+        let summary = summary
+        let inner = contentTransform.map { $0.concatenating(transform) } ?? transform
+        var children: [ViewTree] = []
+        forEachChild { children.append($0.viewTree(in: inner)) }
+        return ViewTree(
+            type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label, text: summary.text,
+            frame: shownFrameOfAny.applying(inner), children: children)
+    }
+
+    /// Where the box is shown. One with things inside is on its way as much as they are.
+    private var shownFrameOfAny: CGRect {
+        if let leaf = self as? LeafBox { return leaf.shownFrame }
+        var placed = CGRect.null, shown = CGRect.null
+        forEachLeaf {
+            placed = placed.union($0.frame)
+            shown = shown.union($0.shownFrame)
+        }
+        guard !placed.isNull, placed != shown else { return frame }
+        let left = shown.minX - placed.minX, top = shown.minY - placed.minY
+        return CGRect(
+            x: frame.minX + left, y: frame.minY + top, width: frame.width + shown.maxX - placed.maxX - left,
+            height: frame.height + shown.maxY - placed.maxY - top)
+    }
+
+    package func forEachLeaf(_ body: (LeafBox) -> Void) {
+        if let leaf = self as? LeafBox { return body(leaf) }
+        forEachChild { $0.forEachLeaf(body) }
+    }
+}

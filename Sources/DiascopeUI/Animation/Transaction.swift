@@ -1,0 +1,134 @@
+/// How a set of writes is to be animated. SwiftUI: same.
+public struct Transaction: Equatable, Sendable {
+    public var animation: Animation?
+    /// Lets no `.animation(_:value:)` below add one.
+    public var disablesAnimations = false
+
+    public init() {}
+
+    public init(animation: Animation?) { self.animation = animation }
+
+    /// That of the writes made now. Only ever touched on the main actor.
+    nonisolated(unsafe) static var current = Transaction()
+}
+
+/// Calls `body`; what it changes is animated. `nil` makes a jump. SwiftUI: same.
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+    var transaction = Transaction.current
+    transaction.animation = animation
+    return try withTransaction(transaction, body)
+}
+
+/// Calls `body`; what it changes has this transaction. SwiftUI: same.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    let outer = Transaction.current
+    Transaction.current = transaction
+    defer { Transaction.current = outer }
+    return try body()
+}
+
+/// An edit of the transaction for all below a modifier. Nothing is pushed down: what has changed asks the scopes above
+/// it, from the root down, so the nearest has the last word (F126).
+final class TransactionScope {
+    private let parent: TransactionScope?
+    var edit: (inout Transaction) -> Void
+
+    init(parent: TransactionScope?, edit: @escaping (inout Transaction) -> Void) {
+        self.parent = parent
+        self.edit = edit
+    }
+
+    func apply(to transaction: inout Transaction) {
+        parent?.apply(to: &transaction)
+        edit(&transaction)
+    }
+}
+
+extension _Node {
+    /// The transaction of the present pass as it is for this node.
+    final var resolvedTransaction: Transaction {
+        var result = graph.transaction
+        transaction?.apply(to: &result)
+        return result
+    }
+}
+
+extension View {
+    /// Animates what changes below in a pass in which `value` differs from before; never at the first appearance, and
+    /// nothing outside of this view (F126). `nil` makes it jump. SwiftUI: same.
+    public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+        modifier(AnimationModifier(animation: animation, value: value))
+    }
+
+    /// Edits the transaction of every change below (F127). SwiftUI: same.
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(TransactionModifier(transform: transform))
+    }
+}
+
+nonisolated struct AnimationModifier<V: Equatable>: _PrimitiveViewModifier {
+    let animation: Animation?
+    let value: V
+
+    @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
+        AnimationNode(modifier, content: content, in: context)
+    }
+
+    @MainActor static func _update<C: View>(_ node: _Node, to modifier: Self, content: C) {
+        let node = unsafeDowncast(node, to: AnimationNode<V>.self)
+        node.update(to: modifier)
+        C._update(node.child, to: content)
+    }
+}
+
+final class AnimationNode<V: Equatable>: TransactionNode {
+    private var modifier: AnimationModifier<V>
+    /// The pass in which the value changed last.
+    private var changePass = -1
+
+    init<C: View>(_ modifier: AnimationModifier<V>, content: C, in context: _NodeContext) {
+        self.modifier = modifier
+        super.init(content: content, in: context)
+        scope.edit = { [unowned self] transaction in
+            if changePass == graph.pass, !transaction.disablesAnimations {
+                transaction.animation = self.modifier.animation
+            }
+        }
+    }
+
+    func update(to new: AnimationModifier<V>) {
+        if new.value != modifier.value { changePass = graph.pass }
+        modifier = new
+    }
+}
+
+nonisolated struct TransactionModifier: _PrimitiveViewModifier {
+    let transform: (inout Transaction) -> Void
+
+    @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
+        let node = TransactionNode(content: content, in: context)
+        node.scope.edit = modifier.transform
+        return node
+    }
+
+    @MainActor static func _update<C: View>(_ node: _Node, to modifier: Self, content: C) {
+        let node = unsafeDowncast(node, to: TransactionNode.self)
+        node.scope.edit = modifier.transform
+        C._update(node.child, to: content)
+    }
+}
+
+class TransactionNode: _Node {
+    final let scope: TransactionScope
+    private(set) final var child: _Node!
+
+    init<C: View>(content: C, in context: _NodeContext) {
+        scope = TransactionScope(parent: context.transaction, edit: { _ in })
+        super.init(in: context)
+        var inner = childContext()
+        inner.transaction = scope
+        child = C._makeNode(content, in: inner)
+    }
+
+    final override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
+}

@@ -1,0 +1,55 @@
+/// Collects the display list of a tree, back to front.
+@MainActor package struct DisplayBuilder {
+    private(set) var entries: [DisplayList.Entry] = []
+    /// The leaf behind each entry that is an item.
+    private(set) var leaves: [LeafBox?] = []
+
+    mutating func append(_ leaf: LeafBox) -> Int {
+        entries.append(.item(leaf.item))
+        leaves.append(leaf)
+        return entries.count - 1
+    }
+
+    /// What `body` adds becomes a group. Answers the place of the group's beginning.
+    mutating func group(_ group: DisplayGroup, _ body: (inout DisplayBuilder) -> Void) -> Int {
+        entries.append(.begin(group))
+        leaves.append(nil)
+        let index = entries.count - 1
+        body(&self)
+        entries.append(.end)
+        leaves.append(nil)
+        return index
+    }
+}
+
+/// The parts of the canvas that look different from before.
+package struct Damage: Sendable {
+    /// In canvas points; may reach outside of the canvas.
+    package private(set) var rects: [CGRect] = []
+    /// Everything.
+    package private(set) var isAll = false
+
+    package static let all: Damage = {
+        var damage = Damage()
+        damage.isAll = true
+        return damage
+    }()
+
+    package init() {}
+
+    package var isEmpty: Bool { rects.isEmpty && !isAll }
+
+    package mutating func add(_ rect: CGRect) {
+        guard !isAll, !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+        // Many small parts cost more to keep apart than to paint together.
+        if rects.count >= 64 {
+            rects = [rects.reduce(rect) { $0.union($1) }]
+        } else {
+            rects.append(rect)
+        }
+    }
+
+    package mutating func add(_ other: Damage) {
+        if other.isAll { self = .all } else { other.rects.forEach { add($0) } }
+    }
+}

@@ -1,0 +1,114 @@
+/// A box that draws something itself: one display item, whose frame and colours may be on their way (F142).
+package class LeafBox: Box, Animated {
+    /// The item's place in the display list; nil while it is not in it.
+    final var itemIndex: Int?
+    private(set) final var item = DisplayItem(frame: .zero, content: [])
+    private final var isPlaced = false
+    private final var frameMotion: AnimatedValue<FrameVector>?
+    private final var isInDisplayQueue = false
+    final var isAnimating = false
+
+    // MARK: - For subclasses
+
+    /// What is drawn in a frame of this size, in the frame's own coordinates; and how far it reaches outside.
+    func content(size: CGSize) -> (content: [DisplayItem.Content], reach: CGFloat) { ([], 0) }
+
+    /// Moves whatever else is animated to a time. True while it goes on.
+    func advanceOwn(to time: Double) -> Bool { false }
+
+    /// Ends what is finite.
+    func finishOwn(at time: Double) {}
+
+    /// Whether a point of the frame's own coordinates is on what is drawn.
+    func isHit(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+
+    // MARK: - Frame
+
+    final override func didMove() {
+        if isPlaced {
+            setFrameTarget(frame)
+        } else {
+            isPlaced = true
+        }
+        setNeedsDisplay()
+    }
+
+    private func setFrameTarget(_ target: CGRect) {
+        let old = frameMotion?.target.rect ?? item.frame
+        guard old != target else { return }
+        let animation = node.resolvedTransaction.animation
+        if frameMotion == nil {
+            guard animation != nil else { return }
+            frameMotion = AnimatedValue(FrameVector(old))
+        }
+        frameMotion!.set(FrameVector(target), animation: animation, at: graph.time)
+        graph.animate(self)
+    }
+
+    /// Where it is shown now: on its way, or where layout put it.
+    package final var shownFrame: CGRect { isPlaced && frameMotion != nil ? shownByMotion : frame }
+    private final var shownByMotion = CGRect.zero
+
+    // MARK: - Animation
+
+    final func advance(to time: Double) -> Bool {
+        var goesOn = advanceOwn(to: time)
+        if frameMotion != nil {
+            shownByMotion = frameMotion!.value(at: time).rect
+            if frameMotion!.isAnimating { goesOn = true } else { frameMotion = nil }
+        }
+        setNeedsDisplay()
+        return goesOn
+    }
+
+    final func finish(at time: Double) {
+        frameMotion?.finish()
+        finishOwn(at: time)
+    }
+
+    // MARK: - Display
+
+    final override func emit(into display: inout DisplayBuilder) {
+        refreshItem()
+        itemIndex = display.append(self)
+    }
+
+    /// The item is to be worked out again.
+    final func setNeedsDisplay() {
+        guard !isInDisplayQueue, isPlaced else { return }
+        isInDisplayQueue = true
+        graph.enqueue(display: self)
+    }
+
+    /// Works the item out. True where it has changed.
+    @discardableResult final func refreshItem() -> Bool {
+        isInDisplayQueue = false
+        let frame = shownFrame
+        let (content, reach) = content(size: frame.size.sanitized)
+        let new = DisplayItem(frame: frame, isMoving: frameMotion != nil, reach: reach, content: content)
+        guard new != item else { return false }
+        item = new
+        return true
+    }
+
+    final override func hit(_ point: CGPoint) -> Box? {
+        isHit(CGPoint(x: point.x - origin.x, y: point.y - origin.y)) ? self : nil
+    }
+}
+
+/// Something that moves by the clock.
+@MainActor protocol Animated: AnyObject {
+    /// It is in the graph's list of what moves.
+    var isAnimating: Bool { get set }
+
+    /// Shows itself as it is at a time. True while it goes on.
+    func advance(to time: Double) -> Bool
+
+    /// Goes to where it is heading, unless it goes on for ever.
+    func finish(at time: Double)
+}
+
+/// Notes that a subclass of `LeafBox` or an effect has something that moves.
+extension Box {
+    final func animate(_ motion: any Animated) { graph.animate(motion) }
+}

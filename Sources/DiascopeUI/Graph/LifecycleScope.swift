@@ -1,0 +1,43 @@
+/// Whether a part of the tree is on stage. Slides that are not shown keep their nodes and state; nothing in them runs.
+@MainActor package final class LifecycleScope {
+    /// While false, no body runs, nothing appears and no action is taken.
+    package private(set) var isLive: Bool
+    private var postponed: [_Node] = []
+    private var members: [Member] = []
+
+    private struct Member { weak var node: (any LifecycleMember)? }
+
+    package init(isLive: Bool) { self.isLive = isLive }
+
+    /// Takes part in appearing and disappearing from now on.
+    func join(_ node: any LifecycleMember) {
+        members.append(Member(node: node))
+        if isLive { node.appear() }
+    }
+
+    func postpone(_ node: _Node) { postponed.append(node) }
+
+    /// Comes on stage: what changed meanwhile is evaluated, and everything appears.
+    package func show() {
+        guard !isLive else { return }
+        isLive = true
+        let due = postponed
+        postponed = []
+        for node in due where node.isAlive && node.isDirty { node.graph.enqueue(node) }
+        members.removeAll { $0.node == nil }
+        for member in members { member.node?.appear() }
+    }
+
+    /// Leaves the stage: everything disappears, and nothing runs any more.
+    package func park() {
+        guard isLive else { return }
+        for member in members { member.node?.disappear() }
+        isLive = false
+    }
+}
+
+/// A node that does something when its part of the tree comes on stage or leaves it.
+@MainActor protocol LifecycleMember: _Node {
+    func appear()
+    func disappear()
+}

@@ -1,0 +1,331 @@
+/// What the engine asks about the outside.
+@MainActor package struct ViewServices {
+    package var shaping: any TextShaping
+    package var images: any ImageLoading
+
+    package init(shaping: any TextShaping, images: any ImageLoading) { (self.shaping, self.images) = (shaping, images) }
+}
+
+/// A tree of views that is kept up to date: writes and events go in, a display list comes out.
+///
+/// Nothing here reads a clock: times are given, in seconds, and do not go back.
+@MainActor public final class ViewGraph {
+    package let store: StateStore
+    package let services: ViewServices
+    /// Inherited by the whole tree.
+    package let rootScope = EnvironmentScope(parent: nil)
+    package private(set) var root: _Node!
+    package private(set) var rootBox: Box!
+
+    /// The canvas in points.
+    package var size: CGSize {
+        didSet { if size != oldValue { rootBox.place(at: .zero, proposal: ProposedViewSize(size)) } }
+    }
+
+    /// The time of the latest update.
+    package private(set) var time = 0.0
+    /// Counts updates, and the passes within them.
+    package private(set) var frame = 0
+    private(set) var pass = 0
+    /// Of the pass that runs.
+    private(set) var transaction = Transaction()
+
+    package var metrics = Metrics()
+    package private(set) var diagnostics: [Diagnostic] = []
+    /// Called with each new diagnostic.
+    package var onDiagnostic: ((Diagnostic) -> Void)?
+    /// Called when an update is due that was not due before.
+    package var onNeedsUpdate: (() -> Void)?
+
+    private var dirty = DirtyNodes()
+    private var collecting: [any BoxCollecting] = []
+    private var layouts: [Box] = []
+    private var readings: [any PreferenceReading] = []
+    private var actions: [() -> Void] = []
+    private var displays: [LeafBox] = []
+    private var animated: [any Animated] = []
+    private var display = DisplayTree()
+    private var needsDisplayList = true
+    private var isUpdating = false
+    /// The press of the pointer that goes on.
+    var press: PointerPress?
+    private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
+
+    /// More rounds than this in one update, and the rest waits for the next (F123).
+    private static let roundLimit = 8
+
+    package init<Content: View>(
+        size: CGSize, services: ViewServices, store: StateStore = StateStore(),
+        environment: (inout EnvironmentValues) -> Void = { _ in }, content: Content
+    ) {
+        self.size = size
+        self.services = services
+        self.store = store
+        store.attach(self)
+        var values = EnvironmentValues()
+        environment(&values)
+        rootScope.write(values.written)
+        let context = _NodeContext(
+            graph: self, parent: nil, component: .index(0), environment: rootScope, transaction: nil,
+            lifecycle: LifecycleScope(isLive: true), pages: nil)
+        let node = LayoutNode(layout: RootLayout(), content: content, typeName: "root", in: context)
+        root = node
+        rootBox = node.box
+        makeContentSize = { [unowned node] in node.box.contentSize($0) }
+        rootBox.place(at: .zero, proposal: ProposedViewSize(size))
+    }
+
+    // MARK: - Updating
+
+    /// Whether an update would do anything.
+    package var needsFrame: Bool { hasWork || !animated.isEmpty || !displays.isEmpty || needsDisplayList }
+
+    package var isAnimating: Bool { !animated.isEmpty }
+
+    private var hasWork: Bool {
+        store.hasWrites || !dirty.isEmpty || !collecting.isEmpty || !layouts.isEmpty || !readings.isEmpty
+            || !actions.isEmpty
+    }
+
+    /// Brings everything up to date for a time: animations first, then all that was written, in order.
+    package func update(at time: Double) {
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        self.time = max(time, self.time)
+        frame += 1
+        animated = animated.filter { motion in
+            motion.isAnimating = motion.advance(to: self.time)
+            return motion.isAnimating
+        }
+        var rounds = 0
+        while hasWork {
+            guard rounds < Self.roundLimit else {
+                report(
+                    .updateLoop,
+                    "the views did not come to rest in \(Self.roundLimit) rounds; the rest waits for the next frame")
+                break
+            }
+            rounds += 1
+            runPass(store.commitNext() ?? Transaction())
+        }
+        refreshDisplay()
+    }
+
+    private func runPass(_ transaction: Transaction) {
+        pass += 1
+        self.transaction = transaction
+        while let node = dirty.popShallowest() {
+            guard node.isAlive, node.isDirty else { continue }
+            metrics.nodesVisited += 1
+            node.evaluate()
+        }
+        layout()
+        let due = readings
+        readings = []
+        for reading in due { reading.readPreference() }
+        let actions = self.actions
+        self.actions = []
+        for action in actions { action() }
+    }
+
+    private func layout() {
+        while !collecting.isEmpty {
+            let due = collecting.sorted { $0.depth < $1.depth }
+            collecting = []
+            for node in due where node.isAlive { node.collect() }
+        }
+        let due = layouts
+        layouts = []
+        for (_, box) in due.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 }) where box.needsPlacement {
+            if box.isInTree(of: rootBox) {
+                box.placeAgain()
+            } else {
+                // On a slide that is not shown: placed when it is.
+                box.markPathForPlacement()
+            }
+        }
+    }
+
+    private func refreshDisplay() {
+        if needsDisplayList {
+            needsDisplayList = false
+            var builder = DisplayBuilder()
+            rootBox.emit(into: &builder)
+            display.replace(by: builder)
+            metrics.itemsChanged += displays.count
+        } else {
+            for leaf in displays where leaf.refreshItem() {
+                metrics.itemsChanged += 1
+                display.update(leaf)
+            }
+        }
+        displays.removeAll(keepingCapacity: true)
+    }
+
+    /// Ends all finite animations: everything is where it was heading.
+    package func finishAnimations() {
+        for motion in animated { motion.finish(at: time) }
+        update(at: time)
+    }
+
+    // MARK: - Results
+
+    package var displayList: DisplayList { display.list }
+
+    /// What looks different since this was asked last.
+    package func takeDamage() -> Damage { display.takeDamage() }
+
+    /// All must be painted again.
+    package func damageAll() { display.damageAll() }
+
+    /// The size that the root view chooses for a proposal.
+    package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { makeContentSize(proposal) }
+
+    // MARK: - What is due
+
+    func needsUpdate() { onNeedsUpdate?() }
+
+    func enqueue(_ node: _Node) {
+        if dirty.isEmpty { needsUpdate() }
+        dirty.insert(node)
+    }
+
+    func enqueue(collecting node: any BoxCollecting) {
+        if !collecting.contains(where: { $0 === node }) { collecting.append(node) }
+        needsUpdate()
+    }
+
+    func enqueue(layout box: Box) {
+        layouts.append(box)
+        needsUpdate()
+    }
+
+    func enqueue(reading: any PreferenceReading) {
+        readings.append(reading)
+        needsUpdate()
+    }
+
+    /// After the layout of this pass.
+    package func enqueue(action: @escaping () -> Void) {
+        actions.append(action)
+        needsUpdate()
+    }
+
+    func enqueue(display leaf: LeafBox) {
+        displays.append(leaf)
+        needsUpdate()
+    }
+
+    func animate(_ motion: any Animated) {
+        guard !motion.isAnimating else { return }
+        motion.isAnimating = true
+        animated.append(motion)
+        needsUpdate()
+    }
+
+    package func displayStructureChanged() { needsDisplayList = true }
+
+    func groupChanged(at index: Int?, _ group: DisplayGroup) {
+        guard let index, !needsDisplayList else { return }
+        metrics.itemsChanged += 1
+        display.update(groupAt: index, group)
+    }
+
+    // MARK: - Diagnostics
+
+    /// Notes what went wrong; the same once.
+    package func report(_ code: Diagnostic.Code, _ message: String) {
+        let diagnostic = Diagnostic(code, message)
+        guard !diagnostics.contains(diagnostic) else { return }
+        diagnostics.append(diagnostic)
+        onDiagnostic?(diagnostic)
+    }
+}
+
+/// The nodes to evaluate, the shallowest first: what a parent evaluates anyway is then no longer due.
+private struct DirtyNodes {
+    private var levels: [[_Node]] = []
+    private var shallowest = 0
+    private var count = 0
+
+    var isEmpty: Bool { count == 0 }
+
+    @MainActor mutating func insert(_ node: _Node) {
+        while levels.count <= node.depth { levels.append([]) }
+        levels[node.depth].append(node)
+        shallowest = min(shallowest, node.depth)
+        count += 1
+    }
+
+    mutating func popShallowest() -> _Node? {
+        guard count > 0 else { return nil }
+        while levels[shallowest].isEmpty { shallowest += 1 }
+        count -= 1
+        let node = levels[shallowest].removeLast()
+        if count == 0 { shallowest = levels.count }
+        return node
+    }
+}
+
+extension Box {
+    func isInTree(of root: Box) -> Bool {
+        var box: Box? = self
+        while let current = box {
+            if current === root { return true }
+            box = current.parent
+        }
+        return false
+    }
+
+    /// So that placing the topmost box again comes through to this one.
+    func markPathForPlacement() {
+        var box = parent
+        while let current = box {
+            current.needsPlacement = true
+            box = current.parent
+        }
+    }
+}
+
+/// Fills the canvas. A single root view is centred in it (F4); several are one below another.
+struct RootLayout: Layout {
+    private let stack = StackLayout(axis: .vertical, spacing: nil, alignment: HorizontalAlignment.center.key)
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        // A single one is centred by default.
+        guard subviews.count > 1 else { return }
+        var cache = stack.makeCache(subviews)
+        let offered = ProposedViewSize(bounds.size), size = stack.size(offered, subviews, &cache)
+        let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+        stack.place(in: CGRect(origin: origin, size: size), offered, subviews, &cache)
+    }
+
+    func contentSize(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGSize {
+        if subviews.count == 1 { return subviews[0].sizeThatFits(proposal) }
+        var cache = stack.makeCache(subviews)
+        return stack.size(proposal, subviews, &cache)
+    }
+}
+
+extension LayoutBox where L == RootLayout {
+    func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+        RootLayout().contentSize(proposal, LayoutSubviews(boxes: children))
+    }
+}
+
+extension _Node {
+    /// For messages: the view in whose body this is, as its author calls it.
+    package final var describedPlace: String {
+        var node: _Node? = self
+        while let current = node {
+            if let name = current.authorName { return name }
+            node = current.parent
+        }
+        return "the root view"
+    }
+}

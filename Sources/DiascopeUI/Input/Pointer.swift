@@ -1,0 +1,60 @@
+/// A box that takes presses: a control or a gesture.
+@MainActor protocol PointerTarget: AnyObject {
+    /// A press began on it.
+    func pressBegan()
+    /// The pointer moved while pressed: on the target still, or again.
+    func pressMoved(isInside: Bool)
+    /// The pointer was let go.
+    func pressEnded(isInside: Bool)
+    /// The press came to nothing: the target went away.
+    func pressCancelled()
+}
+
+/// Where a press of the pointer goes.
+struct PointerPress {
+    weak var box: Box?
+    let target: any PointerTarget
+}
+
+extension ViewGraph {
+    /// Begins a press at a canvas point.
+    ///
+    /// - Returns: whether something there takes presses, a disabled control too; if not, the press is the deck's.
+    package func pointerDown(at point: CGPoint) -> Bool {
+        pointerCancelled()
+        guard let (box, target) = pointerTarget(at: point) else { return false }
+        press = PointerPress(box: box, target: target)
+        target.pressBegan()
+        return true
+    }
+
+    package func pointerMoved(to point: CGPoint) {
+        guard let press else { return }
+        guard let box = press.box, box.isInTree(of: rootBox) else { return pointerCancelled() }
+        press.target.pressMoved(isInside: pointerTarget(at: point)?.box === box)
+    }
+
+    package func pointerUp(at point: CGPoint) {
+        guard let press else { return }
+        guard let box = press.box, box.isInTree(of: rootBox) else { return pointerCancelled() }
+        self.press = nil
+        press.target.pressEnded(isInside: pointerTarget(at: point)?.box === box)
+    }
+
+    /// The press came to nothing.
+    package func pointerCancelled() {
+        press?.target.pressCancelled()
+        press = nil
+    }
+
+    /// The frontmost content decides, and what it is in; something in front without a target covers what is behind it
+    /// (F172).
+    private func pointerTarget(at point: CGPoint) -> (box: Box, target: any PointerTarget)? {
+        var box = rootBox.hit(point)
+        while let current = box {
+            if let target = current.pointerTarget { return (current, target) }
+            box = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,103 @@
+/// A modifier that puts a box of its own around each box of the content.
+@MainActor @preconcurrency protocol BoxModifier: _PrimitiveViewModifier {
+    associatedtype Wrapper: UnaryBox
+
+    @MainActor func makeBox(_ node: _Node) -> Wrapper
+
+    /// Called with each new value of the modifier.
+    @MainActor func update(_ box: Wrapper)
+}
+
+extension BoxModifier {
+    @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
+        BoxModifierNode(modifier, content: content, in: context)
+    }
+
+    @MainActor static func _update<C: View>(_ node: _Node, to modifier: Self, content: C) {
+        let node = unsafeDowncast(node, to: BoxModifierNode<Self>.self)
+        node.update(to: modifier)
+        C._update(node.child, to: content)
+    }
+}
+
+final class BoxModifierNode<Modifier: BoxModifier>: _Node {
+    private var modifier: Modifier
+    private(set) var child: _Node!
+    private var wrappers: [Modifier.Wrapper] = []
+
+    init<C: View>(_ modifier: Modifier, content: C, in context: _NodeContext) {
+        self.modifier = modifier
+        super.init(in: context)
+        child = C._makeNode(content, in: childContext())
+    }
+
+    func update(to new: Modifier) {
+        if areKnownEqual(modifier, new) { return }
+        modifier = new
+        for wrapper in wrappers { new.update(wrapper) }
+    }
+
+    override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
+
+    override func collectBoxes(into boxes: inout [Box]) {
+        var inner: [Box] = []
+        child.collectBoxes(into: &inner)
+        let old = wrappers
+        wrappers = inner.enumerated().map { index, box in
+            // A wrapper stays with its box wherever that moves to; mostly there is one, and it is where it was.
+            if index < old.count, old[index].child === box { return old[index] }
+            if let kept = old.first(where: { $0.child === box }) { return kept }
+            let wrapper = modifier.makeBox(self)
+            wrapper.setChild(box)
+            return wrapper
+        }
+        boxes.append(contentsOf: wrappers)
+    }
+}
+
+/// A box around one other. By itself it changes nothing.
+package class UnaryBox: Box {
+    private(set) final var child: Box!
+
+    final func setChild(_ box: Box) {
+        child = box
+        box.setParent(self)
+    }
+
+    package override func forEachChild(_ visit: (Box) -> Void) { child.map(visit) }
+
+    /// Where the child is, in this box's own coordinates, and what it is offered, when this box has a size.
+    func placement(_ proposal: ProposedViewSize, size: CGSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
+        (.zero, proposal)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { child.size(proposal) }
+
+    override func placeChildren() {
+        guard let proposal = placedProposal else { return }
+        let place = placement(proposal, size: size)
+        child.place(at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y), proposal: place.proposal)
+    }
+
+    override func computeGuideMask() -> UInt32 { child.guideMask }
+
+    // Guides travel out through a box with one child, shifted by where the child is (F61).
+    override func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize, size: CGSize) -> CGFloat? {
+        let place = placement(proposal, size: size)
+        return child.dimensions(place.proposal).explicit(key).map { $0 + place.origin[key.axis] }
+    }
+
+    override var priority: Double { child.priority }
+
+    override var spacing: ViewSpacing { child.spacing }
+
+    override var stackOrientation: Axis? { parent?.stackOrientation }
+
+    /// Where to put a child of some size in this box, by guides (F46).
+    final func aligned(_ child: ViewDimensions, in size: CGSize, alignment: Alignment) -> CGPoint {
+        let own = ViewDimensions(box: nil, proposal: ProposedViewSize(size), size: size)
+        return CGPoint(
+            x: own[alignment.horizontal] - child[alignment.horizontal],
+            y: own[alignment.vertical] - child[alignment.vertical])
+    }
+}

@@ -1,0 +1,76 @@
+/// Where state lives: outside of the node tree, by identity. Several trees may read one store, so a presenter's preview
+/// shows the very state of the stage.
+///
+/// Writes are kept in order and committed in batches, one transaction each (F124).
+@MainActor package final class StateStore {
+    package let root = IdentityPath()
+    private var batches: [Batch] = []
+    private var serial = 0
+    private var trees: [Tree] = []
+
+    private struct Batch {
+        let serial: Int
+        let transaction: Transaction
+        var slots: [any PendingWrites]
+    }
+
+    private struct Tree { weak var graph: ViewGraph? }
+
+    package init() {}
+
+    package var hasWrites: Bool { !batches.isEmpty }
+
+    func attach(_ graph: ViewGraph) {
+        trees.removeAll { $0.graph == nil }
+        trees.append(Tree(graph: graph))
+    }
+
+    /// The batch that a write made now belongs to; `slot` is committed with it.
+    func batch(for slot: any PendingWrites) -> Int {
+        let transaction = Transaction.current
+        if batches.last?.transaction != transaction {
+            serial += 1
+            batches.append(Batch(serial: serial, transaction: transaction, slots: []))
+            for tree in trees { tree.graph?.needsUpdate() }
+        }
+        if batches[batches.count - 1].slots.last !== slot { batches[batches.count - 1].slots.append(slot) }
+        return serial
+    }
+
+    /// Makes the oldest batch of writes visible to bodies. Answers its transaction.
+    func commitNext() -> Transaction? {
+        guard !batches.isEmpty else { return nil }
+        let batch = batches.removeFirst()
+        for slot in batch.slots { slot.commit(upTo: batch.serial) }
+        return batch.transaction
+    }
+}
+
+/// Values that were written and are not yet visible to bodies.
+@MainActor protocol PendingWrites: AnyObject {
+    func commit(upTo serial: Int)
+}
+
+/// The identity of a node: where it stands in the structure of views. Holds the state that lives there.
+@MainActor package final class IdentityPath {
+    private var children: [IdentityComponent: IdentityPath] = [:]
+    private var slots: [[Int]: AnyObject] = [:]
+
+    package init() {}
+
+    func child(_ component: IdentityComponent) -> IdentityPath {
+        if let child = children[component] { return child }
+        let child = IdentityPath()
+        children[component] = child
+        return child
+    }
+
+    func removeChild(_ component: IdentityComponent) { children[component] = nil }
+
+    func slot<Slot: AnyObject>(_ key: [Int], make: () -> Slot) -> Slot {
+        if let slot = slots[key] as? Slot { return slot }
+        let slot = make()
+        slots[key] = slot
+        return slot
+    }
+}

@@ -1,0 +1,306 @@
+/// Shows one element of a list of views at a time: the slides of a deck.
+///
+/// Every element of the builder is a page, whatever it consists of itself. A page is made when it is first needed:
+/// either *probed*, so that its preferences are known though nothing in it appears, or shown. One that is left is
+/// *parked*: its nodes and state stay, nothing in it runs.
+package struct Pages<Content: View>: _PrimitiveView {
+    let content: Content
+    let controller: PageController
+
+    /// - Parameter controller: says which page is shown, and is told which there are.
+    package init(controller: PageController, @ViewBuilder content: () -> Content) {
+        self.controller = controller
+        self.content = content()
+    }
+
+    package static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node { PagesNode(view, in: context) }
+
+    package static func _update(_ node: _Node, to view: Self) {
+        unsafeDowncast(node, to: PagesNode<Content>.self).update(to: view)
+    }
+}
+
+/// What becomes of a page that is left.
+package enum PageRetention: Sendable {
+    /// It is kept with its state.
+    case park
+    /// It is taken down; coming back starts anew.
+    case drop
+}
+
+/// Knows the pages of a `Pages` view and says which one is shown.
+@MainActor package final class PageController {
+    /// In the order of the list.
+    package private(set) var pages: [Page] = []
+    package let retention: PageRetention
+    /// Called after an update in which pages came, went, or had another preference.
+    package var onChange: (() -> Void)?
+    /// Called before a page is shown, and whenever it writes what it inherits.
+    package var environment: ((inout EnvironmentValues, Page) -> Void)?
+
+    private var shownPage: Page?
+    fileprivate weak var owner: (any PagesOwner)?
+
+    package init(retention: PageRetention) { self.retention = retention }
+
+    /// The page on stage.
+    package var current: Page? { shownPage }
+
+    /// Brings a page on stage; the one that was there leaves it. Called in a pass.
+    package func show(_ page: Page?) {
+        guard page !== shownPage else { return }
+        let old = shownPage
+        shownPage = page
+        page?.show()
+        old?.leave(retention)
+        owner?.boxesChanged()
+    }
+
+    fileprivate func pagesChanged(_ new: [Page]) {
+        let isSame = new.count == pages.count && zip(new, pages).allSatisfy { $0 === $1 }
+        pages = new
+        if !isSame { onChange?() }
+    }
+
+    fileprivate func preferencesChanged() { onChange?() }
+}
+
+/// One page.
+@MainActor package class Page: _Node {
+    fileprivate final let maker: RootPageMaker
+    fileprivate final let stage = LifecycleScope(isLive: false)
+    private final let scope: EnvironmentScope
+    private(set) final var child: _Node?
+
+    fileprivate init(maker: RootPageMaker, context: _NodeContext) {
+        self.maker = maker
+        scope = EnvironmentScope(parent: context.environment)
+        super.init(in: context)
+        maker.owner?.pageListChanged()
+    }
+
+    /// Equal for as long as the page is in the list.
+    package final var id: ObjectIdentifier { ObjectIdentifier(self) }
+
+    package final var isMade: Bool { child != nil }
+
+    package final var isOnStage: Bool { stage.isLive }
+
+    /// Makes the page's nodes if there are none, so that its preferences are known.
+    package final func probe() {
+        guard child == nil, isAlive else { return }
+        writeEnvironment()
+        var context = childContext()
+        context.pages = nil
+        context.environment = scope
+        context.lifecycle = stage
+        child = makeContent(in: context)
+    }
+
+    /// Hands down anew what the controller's `environment` says.
+    package final func writeEnvironment() {
+        var values = EnvironmentValues(scope: environment)
+        maker.controller.environment?(&values, self)
+        scope.write(values.written)
+    }
+
+    fileprivate final func show() {
+        probe()
+        stage.show()
+    }
+
+    fileprivate final func leave(_ retention: PageRetention) {
+        child?.finishMotions()
+        stage.park()
+        guard retention == .drop else { return }
+        child?.dismantle()
+        child = nil
+    }
+
+    fileprivate func makeContent(in context: _NodeContext) -> _Node { preconditionFailure("abstract") }
+
+    override final func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
+
+    override final func collectBoxes(into boxes: inout [Box]) {
+        if maker.controller.current === self { child?.collectBoxes(into: &boxes) }
+    }
+
+    override final func preferenceBelowChanged(_ mask: UInt64) { maker.owner?.pagePreferencesChanged() }
+
+    override final func willDismantle() { maker.owner?.pageListChanged() }
+}
+
+private final class ContentPage<Content: View>: Page {
+    private var content: Content
+
+    init(_ content: Content, maker: RootPageMaker, context: _NodeContext) {
+        self.content = content
+        super.init(maker: maker, context: context)
+    }
+
+    // Several views in one page are one below another; a single one is itself (F12).
+    override func makeContent(in context: _NodeContext) -> _Node {
+        LayoutNode(layout: VStackLayout(), content: content, typeName: "VStack", in: context)
+    }
+
+    func update(to content: Content) {
+        self.content = content
+        if let child {
+            unsafeDowncast(child, to: LayoutNode<VStackLayout, Content>.self).update(
+                layout: VStackLayout(), content: content)
+        }
+    }
+}
+
+/// Makes pages of the elements of a list.
+@MainActor class PageMaker {
+    func makePage<Content: View>(_ content: Content, in context: _NodeContext) -> _Node {
+        preconditionFailure("abstract")
+    }
+
+    func updatePage<Content: View>(_ node: _Node, to content: Content) { preconditionFailure("abstract") }
+}
+
+private final class RootPageMaker: PageMaker {
+    let controller: PageController
+    weak var owner: (any PagesOwner)?
+
+    init(_ controller: PageController) { self.controller = controller }
+
+    override func makePage<Content: View>(_ content: Content, in context: _NodeContext) -> _Node {
+        ContentPage(content, maker: self, context: context)
+    }
+
+    override func updatePage<Content: View>(_ node: _Node, to content: Content) {
+        unsafeDowncast(node, to: ContentPage<Content>.self).update(to: content)
+    }
+}
+
+/// Puts a modifier around each page.
+final class ModifiedPageMaker<Modifier: ViewModifier>: PageMaker {
+    var modifier: Modifier
+    private let base: PageMaker
+
+    init(_ modifier: Modifier, around base: PageMaker) { (self.modifier, self.base) = (modifier, base) }
+
+    override func makePage<Content: View>(_ content: Content, in context: _NodeContext) -> _Node {
+        base.makePage(ModifiedContent(content: content, modifier: modifier), in: context)
+    }
+
+    override func updatePage<Content: View>(_ node: _Node, to content: Content) {
+        base.updatePage(node, to: ModifiedContent(content: content, modifier: modifier))
+    }
+}
+
+/// A list of pages with a modifier on all of them.
+final class ModifiedListNode<Modifier: ViewModifier>: _Node {
+    let maker: ModifiedPageMaker<Modifier>
+    var child: _Node?
+
+    init(_ maker: ModifiedPageMaker<Modifier>, in context: _NodeContext) {
+        self.maker = maker
+        var context = context
+        context.pages = maker
+        super.init(in: context)
+    }
+
+    override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
+}
+
+/// The node of a `Pages` view, its content's type hidden.
+@MainActor private protocol PagesOwner: _Node {
+    func pageListChanged()
+    func pagePreferencesChanged()
+}
+
+private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, PreferenceReading {
+    private let controller: PageController
+    private var box: LayoutBox<PageLayout>!
+    private var child: _Node?
+    private var isListStale = true
+    private var isReadingQueued = false
+
+    init(_ view: Pages<Content>, in context: _NodeContext) {
+        controller = view.controller
+        let maker = RootPageMaker(view.controller)
+        var context = context
+        context.pages = maker
+        super.init(in: context)
+        maker.owner = self
+        controller.owner = self
+        box = LayoutBox(PageLayout(), typeName: "pages", node: self)
+        child = makeElement(view.content, .index(0))
+        collect()
+    }
+
+    func update(to view: Pages<Content>) { child.map { updateElement($0, to: view.content) } }
+
+    override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
+
+    // The pages are a world of their own: what they prefer is read by the controller.
+    override func reduce<K: PreferenceKey>(_ key: K.Type, mask: UInt64, into reduction: inout PreferenceReduction<K>) {}
+
+    override func collectBoxes(into boxes: inout [Box]) { boxes.append(box) }
+
+    override func boxesChanged() { graph.enqueue(collecting: self) }
+
+    func collect() {
+        if isListStale {
+            isListStale = false
+            var pages: [Page] = []
+            func find(_ node: _Node) {
+                if let page = node as? Page { pages.append(page) } else { node.forEachChild(find) }
+            }
+            child.map(find)
+            controller.pagesChanged(pages)
+        }
+        var boxes: [Box] = []
+        child?.collectBoxes(into: &boxes)
+        box.setChildren(boxes)
+    }
+
+    func pageListChanged() {
+        isListStale = true
+        guard box != nil else { return }
+        boxesChanged()
+    }
+
+    func pagePreferencesChanged() {
+        guard !isReadingQueued else { return }
+        isReadingQueued = true
+        graph.enqueue(reading: self)
+    }
+
+    func readPreference() {
+        isReadingQueued = false
+        controller.preferencesChanged()
+    }
+}
+
+/// The page fills what is offered and is centred in it.
+private struct PageLayout: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        guard let page = subviews.first else { return .zero }
+        return page.sizeThatFits(proposal)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        subviews.first?.place(at: bounds.origin, proposal: proposal)
+    }
+}
+
+extension _Node {
+    /// Ends what moves below: nothing of it is shown any more.
+    fileprivate func finishMotions() {
+        var boxes: [Box] = []
+        collectBoxes(into: &boxes)
+        for box in boxes { box.finishMotions(at: graph.time) }
+    }
+}
+
+extension Box {
+    fileprivate func finishMotions(at time: Double) {
+        (self as? any Animated)?.finish(at: time)
+        forEachChild { $0.finishMotions(at: time) }
+    }
+}

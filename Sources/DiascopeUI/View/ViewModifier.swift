@@ -1,0 +1,158 @@
+/// A change to a view, as a value: what `.modifier(_:)` applies. SwiftUI: same.
+@MainActor @preconcurrency public protocol ViewModifier {
+    associatedtype Body: View
+    /// The view that is modified, inside of `body(content:)`.
+    typealias Content = _ViewModifier_Content<Self>
+
+    /// The view as this modifier shows it.
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+
+    @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node
+    @MainActor static func _update<C: View>(_ node: _Node, to modifier: Self, content: C)
+}
+
+extension ViewModifier {
+    @MainActor public static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
+        ModifierBodyNode(modifier, content: content, in: context)
+    }
+
+    @MainActor public static func _update<C: View>(_ node: _Node, to modifier: Self, content: C) {
+        unsafeDowncast(node, to: ModifierBodyNode<Self, C>.self).update(to: modifier, content: content)
+    }
+}
+
+/// A modifier that the engine knows without a body.
+@MainActor @preconcurrency public protocol _PrimitiveViewModifier: ViewModifier where Body == Never {}
+
+extension _PrimitiveViewModifier {
+    public func body(content: Content) -> Never {
+        preconditionFailure("\(Self.self) is applied by the engine and has no body")
+    }
+}
+
+/// A view with a modifier applied. SwiftUI: same.
+public nonisolated struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
+}
+
+extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
+    public var body: Never { preconditionFailure("a modified view is shown by the engine and has no body") }
+
+    @MainActor public static var _isList: Bool { Content._isList }
+
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
+        guard let pages = context.pages else {
+            return Modifier._makeNode(view.modifier, content: view.content, in: context)
+        }
+        // A modifier on several pages is one on each (F97).
+        let node = ModifiedListNode(ModifiedPageMaker(view.modifier, around: pages), in: context)
+        node.child = node.makeElement(view.content, .index(0))
+        return node
+    }
+
+    @MainActor public static func _update(_ node: _Node, to view: Self) {
+        guard let list = node as? ModifiedListNode<Modifier> else {
+            return Modifier._update(node, to: view.modifier, content: view.content)
+        }
+        list.maker.modifier = view.modifier
+        list.child.map { list.updateElement($0, to: view.content) }
+    }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    @MainActor public func body(content: _ViewModifier_Content<Self>) -> some View {
+        content.modifier(self.content).modifier(modifier)
+    }
+}
+
+extension View {
+    /// Applies a modifier. SwiftUI: same.
+    public func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+extension ViewModifier {
+    /// This modifier first, `modifier` around it. SwiftUI: same.
+    public func concat<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+/// A modifier that changes nothing. SwiftUI: same.
+public nonisolated struct EmptyModifier: _PrimitiveViewModifier, Sendable {
+    public static let identity = EmptyModifier()
+
+    public init() {}
+
+    @MainActor public static func _makeNode<C: View>(_ modifier: EmptyModifier, content: C, in context: _NodeContext)
+        -> _Node
+    {
+        C._makeNode(content, in: context)
+    }
+
+    @MainActor public static func _update<C: View>(_ node: _Node, to modifier: EmptyModifier, content: C) {
+        C._update(node, to: content)
+    }
+}
+
+/// Stands for the modified view inside of a modifier's body. SwiftUI: same.
+public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
+    let source: ModifierContent
+
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
+        view.source.makeNode(in: context)
+    }
+
+    // The content reaches its nodes through the source, whenever it changes; the modifier's body has no say in it.
+    @MainActor public static func _update(_ node: _Node, to view: Self) {}
+}
+
+/// The content that a modifier's body may show, once or several times.
+@MainActor class ModifierContent {
+    func makeNode(in context: _NodeContext) -> _Node { preconditionFailure("abstract") }
+}
+
+private final class ModifierContentSource<Content: View>: ModifierContent {
+    private(set) var content: Content
+    private var nodes: [Weak] = []
+
+    private struct Weak { weak var node: _Node? }
+
+    init(_ content: Content) { self.content = content }
+
+    override func makeNode(in context: _NodeContext) -> _Node {
+        let node = Content._makeNode(content, in: context)
+        nodes.removeAll { $0.node == nil }
+        nodes.append(Weak(node: node))
+        return node
+    }
+
+    func update(to content: Content) {
+        self.content = content
+        for entry in nodes {
+            if let node = entry.node, node.isAlive { Content._update(node, to: content) }
+        }
+    }
+}
+
+final class ModifierBodyNode<Modifier: ViewModifier, Content: View>: EvaluatedNode<Modifier, Modifier.Body> {
+    private let source: ModifierContentSource<Content>
+
+    init(_ modifier: Modifier, content: Content, in context: _NodeContext) {
+        source = ModifierContentSource(content)
+        super.init(modifier, in: context)
+    }
+
+    override func output(of modifier: Modifier) -> Modifier.Body {
+        modifier.body(content: _ViewModifier_Content(source: source))
+    }
+
+    func update(to modifier: Modifier, content: Content) {
+        update(to: modifier)
+        source.update(to: content)
+    }
+}
