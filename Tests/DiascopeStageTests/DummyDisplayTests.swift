@@ -30,6 +30,13 @@ struct DummyDisplayTests {
         try await probe.expectEnd(lastLine: "ended")
     }
 
+    @Test func theScreenSaverIsOffWhilePresenting() async throws {
+        let probe = try ChildProcess.stageProbe(["show"], environment: Self.dummy)
+        #expect(try await probe.line(with: "screen saver") == "screen saver off")
+        probe.signal(SIGTERM)
+        try await probe.expectEnd(lastLine: "ended")
+    }
+
     @Test func withoutADisplayOneLineSaysWhatToDo() async throws {
         let probe = try ChildProcess.stageProbe(
             ["show"], environment: ["SDL_VIDEODRIVER": nil, "DISPLAY": nil, "WAYLAND_DISPLAY": nil])

@@ -26,7 +26,10 @@ import Foundation
         case "animate": animate(card)
         default: break
         }
-        card.reportsFirst { report("first frame after \((SuspendingClock.now - started).milliseconds) ms") }
+        card.reportsFirst {
+            report("screen saver \(SDL_IsScreenSaverEnabled() == SDL_TRUE ? "on" : "off")")
+            report("first frame after \((SuspendingClock.now - started).milliseconds) ms")
+        }
         do {
             try Stage(content: card, options: options).run()
             report("ended")
