@@ -28,6 +28,8 @@ let package = Package(
         system("CEXIF", apt: "libexif-dev", brew: "libexif"),
         system("CPNG", apt: "libpng-dev", brew: "libpng"),
 
+        .systemLibrary(name: "CGetOpt"),
+
         .target(name: "DiascopeGraphics"),
         .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
         .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md"], resources: [.copy("Symbols")]),
@@ -42,7 +44,9 @@ let package = Package(
         .target(name: "DiascopeStage", dependencies: ["DiascopeShow", "CSDL2"]),
         .target(name: "DiascopeExport", dependencies: ["DiascopeShow"]),
         .target(name: "DiascopeTesting", dependencies: ["DiascopeShow"]),
-        .target(name: "Diascope", dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport"]),
+        .target(
+            name: "Diascope",
+            dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport", "CGetOpt"]),
         .target(name: "SwiftUI", dependencies: ["DiascopeUI"]),
 
         .executableTarget(

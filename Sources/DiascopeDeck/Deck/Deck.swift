@@ -60,9 +60,33 @@ package struct DeckView<D: Deck>: View {
 
     package init(_ deck: D, controller: PageController) { (self.deck, self.controller) = (deck, controller) }
 
+    @Environment(\.deckIsEmpty) private var isEmpty
+
     package var body: some View {
         Pages(controller: controller) { deck.slides }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .overlay { if isEmpty { EmptyDeckNotice() } }
             .modifier(deck.theme)
+    }
+}
+
+extension EnvironmentValues {
+    /// The deck that runs has no slides.
+    package var deckIsEmpty: Bool {
+        get { self[DeckIsEmptyKey.self] }
+        set { self[DeckIsEmptyKey.self] = newValue }
+    }
+
+    private struct DeckIsEmptyKey: EnvironmentKey { static let defaultValue = false }
+}
+
+/// What is shown of a deck without slides.
+private struct EmptyDeckNotice: View {
+    var body: some View {
+        VStack(spacing: 24) {
+            Image(systemName: "square.stack").font(.system(size: 120)).foregroundStyle(.tertiary)
+            Text("This deck has no slides").font(.title)
+            Text("Every view in its `slides` is one.").foregroundStyle(.secondary)
+        }
     }
 }

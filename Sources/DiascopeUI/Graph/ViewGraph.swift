@@ -80,6 +80,9 @@
     /// Whether an update would do anything.
     package var needsFrame: Bool { hasWork || !animated.isEmpty || !displays.isEmpty || needsDisplayList }
 
+    /// Whether something looks different from what was taken last.
+    package var isDamaged: Bool { !display.damage.isEmpty }
+
     package var isAnimating: Bool { !animated.isEmpty }
 
     private var hasWork: Bool {

@@ -220,9 +220,15 @@ package struct BoxSummary {
     package var identifier: String?
     package var label: String?
     package var text: String?
+    /// Of the largest letters, in points.
+    package var textSize: CGFloat?
 
-    package init(type: String? = nil, identifier: String? = nil, label: String? = nil, text: String? = nil) {
-        (self.type, self.identifier, self.label, self.text) = (type, identifier, label, text)
+    package init(
+        type: String? = nil, identifier: String? = nil, label: String? = nil, text: String? = nil,
+        textSize: CGFloat? = nil
+    ) {
+        (self.type, self.identifier, self.label) = (type, identifier, label)
+        (self.text, self.textSize) = (text, textSize)
     }
 }
 

@@ -99,6 +99,7 @@ package enum PageRetention: Sendable {
         context.environment = scope
         context.lifecycle = stage
         child = makeContent(in: context)
+        maker.owner?.pagePreferencesChanged()
     }
 
     /// Hands down anew what the controller's `environment` says.
@@ -318,5 +319,21 @@ extension Box {
     fileprivate func finishMotions(at time: Double) {
         (self as? any Animated)?.finish(at: time)
         forEachChild { $0.finishMotions(at: time) }
+    }
+}
+
+extension Page {
+    /// The text in the largest letters; of several the first. nil where there is none, or the page is not made.
+    package var largestText: String? {
+        var largest: (text: String, size: CGFloat)?
+        var boxes: [Box] = []
+        child?.collectBoxes(into: &boxes)
+        for box in boxes {
+            box.forEachLeaf { leaf in
+                guard let text = leaf.summary.text, !text.isEmpty, let size = leaf.summary.textSize else { return }
+                if size > largest?.size ?? 0 { largest = (text, size) }
+            }
+        }
+        return largest?.text
     }
 }
