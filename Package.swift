@@ -53,7 +53,8 @@ let package = Package(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
 
         .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),
-        .executableTarget(name: "DiascopeBenchmarks", path: "Benchmarks/DiascopeBenchmarks"),
+        .executableTarget(
+            name: "DiascopeBenchmarks", dependencies: ["DiascopeShow"], path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
         .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics"]),
