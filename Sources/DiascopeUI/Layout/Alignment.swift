@@ -146,7 +146,6 @@ public struct Alignment: Hashable, Sendable {
     func value(of key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
 
     func explicit(_ key: AlignmentKey) -> CGFloat? {
-        guard let box, box.guideMask & key.mask != 0 else { return nil }
-        return box.explicitGuide(key, proposal: proposal, size: size).flatMap { $0.isFinite ? $0 : nil }
+        box?.guide(key, proposal: proposal, size: size)
     }
 }
