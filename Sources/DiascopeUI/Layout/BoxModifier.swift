@@ -64,7 +64,8 @@ final class BoxModifierNode<Modifier: BoxModifier>: _Node {
     mutating func wrapper(of box: Box, at index: Int) -> Wrapper? {
         if index < wrappers.count, wrappers[index].child === box { return wrappers[index] }
         if byChild == nil {
-            byChild = Dictionary(wrappers.map { (ObjectIdentifier($0.child), $0) }, uniquingKeysWith: { first, _ in first })
+            byChild = Dictionary(
+                wrappers.map { (ObjectIdentifier($0.child), $0) }, uniquingKeysWith: { first, _ in first })
         }
         return byChild?[ObjectIdentifier(box)]
     }

@@ -91,7 +91,11 @@ struct LazyGridLayout: Layout {
         var others = 0
         for (index, item) in items.enumerated() {
             if index < items.count - 1 { fixed += finite(item.spacing) }
-            if case .fixed(let length) = item.size { fixed += length.isFinite ? max(length, 0) : 0 } else { others += 1 }
+            if case .fixed(let length) = item.size {
+                fixed += length.isFinite ? max(length, 0) : 0
+            } else {
+                others += 1
+            }
         }
         var left = proposal.map { max($0 - fixed, 0) }
         for item in items {
@@ -110,7 +114,8 @@ struct LazyGridLayout: Layout {
                 let each = (share - gap * CGFloat(count - 1)) / CGFloat(count)
                 found = Array(repeating: min(max(each, range.least), range.most), count: count)
             }
-            if case .fixed = item.size {} else {
+            if case .fixed = item.size {
+            } else {
                 others -= 1
                 let taken = found.reduce(0, +) + finite(item.spacing) * CGFloat(found.count - 1)
                 left = left.map { max($0 - taken, 0) }

@@ -76,6 +76,8 @@
     private func crossRange(_ dimensions: [ViewDimensions]) -> (start: CGFloat, length: CGFloat) {
         var start: CGFloat = .infinity, end: CGFloat = -.infinity
         for dimension in dimensions {
+            // What is endless has no middle and no end to be aligned by.
+            if dimension.size[axis.other] == .infinity { return (0, .infinity) }
             let guide = dimension.value(of: alignment)
             start = min(start, -guide)
             end = max(end, -guide + dimension.size[axis.other])
