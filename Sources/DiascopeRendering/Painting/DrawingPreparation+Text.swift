@@ -31,7 +31,7 @@ extension DrawingPreparation {
         for piece in fonts.rasteriser.pieces(of: run, file: file, pixelSize: pixelSize) {
             add(piece, run, file, pixelSize, glyphs, color, isAtRest: isExact && !place.isMoving)
         }
-        addLines(run, baseline, place, color, opacity: 1, isAtRest: isExact && !place.isMoving ? origin : nil)
+        addLines(run, baseline, place, color, isAtRest: isExact && !place.isMoving ? origin : nil)
     }
 
     private mutating func add(
@@ -42,7 +42,7 @@ extension DrawingPreparation {
         // Before anything is drawn: can it be seen? Ink reaches outside of a run's width by at most its size.
         let rough = CGRect(
             x: start - pixelSize, y: -pixelSize * 2,
-            width: min(run.width / run.attributes.font.size, 4096) * pixelSize + pixelSize * 2, height: pixelSize * 3.5)
+            width: (piece.width + 2) * pixelSize, height: pixelSize * 3.5)
         guard !PixelRect(covering: rough.applying(glyphs)).intersection(visible).isEmpty,
             let made = fonts.rasteriser.picture(
                 of: piece.text, face: run.face, file: file, pixelSize: pixelSize, isRightToLeft: run.isRightToLeft)
@@ -67,7 +67,7 @@ extension DrawingPreparation {
 
     /// Lines below and through the letters, of whole pixels where the letters are at rest.
     private mutating func addLines(
-        _ run: TextRun, _ baseline: CGPoint, _ place: ItemPlacement, _ color: Color.Resolved, opacity: Double,
+        _ run: TextRun, _ baseline: CGPoint, _ place: ItemPlacement, _ color: Color.Resolved,
         isAtRest origin: CGPoint?
     ) {
         let size = run.attributes.font.size
