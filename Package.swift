@@ -28,9 +28,11 @@ let package = Package(
         system("CEXIF", apt: "libexif-dev", brew: "libexif"),
         system("CPNG", apt: "libpng-dev", brew: "libpng"),
 
+        .systemLibrary(name: "CGetOpt"),
+
         .target(name: "DiascopeGraphics"),
         .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
-        .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md"], resources: [.copy("Symbols")]),
+        .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md", "README"], resources: [.copy("Symbols")]),
         .target(
             name: "DiascopeRendering",
             dependencies: [
@@ -42,14 +44,17 @@ let package = Package(
         .target(name: "DiascopeStage", dependencies: ["DiascopeShow", "CSDL2"]),
         .target(name: "DiascopeExport", dependencies: ["DiascopeShow"]),
         .target(name: "DiascopeTesting", dependencies: ["DiascopeShow"]),
-        .target(name: "Diascope", dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport"]),
+        .target(
+            name: "Diascope",
+            dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport", "CGetOpt"]),
         .target(name: "SwiftUI", dependencies: ["DiascopeUI"]),
 
         .executableTarget(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
 
         .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),
-        .executableTarget(name: "DiascopeBenchmarks", path: "Benchmarks/DiascopeBenchmarks"),
+        .executableTarget(
+            name: "DiascopeBenchmarks", dependencies: ["DiascopeShow"], path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
         .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics"]),

@@ -9,6 +9,7 @@ final class ChildProcess: Sendable {
     struct Failure: Error, CustomStringConvertible { let description: String }
 
     private let output = Mutex(Data())
+    private let complaints = Mutex(Data())
     private let process: Mutex<Process>
     let processID: Int32
 
@@ -20,18 +21,24 @@ final class ChildProcess: Sendable {
             .filter { environment[$0.key] != .some(nil) }
         let pipe = Pipe()
         process.standardOutput = pipe
-        process.standardError = FileHandle.nullDevice
+        let errorPipe = Pipe()
+        process.standardError = errorPipe
         process.standardInput = FileHandle.nullDevice
         try process.run()
         processID = process.processIdentifier
         self.process = Mutex(process)
-        pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
+        Self.read(pipe) { [weak self] data in self?.output.withLock { $0.append(data) } }
+        Self.read(errorPipe) { [weak self] data in self?.complaints.withLock { $0.append(data) } }
+    }
+
+    private static func read(_ pipe: Pipe, into receive: @escaping @Sendable (Data) -> Void) {
+        pipe.fileHandleForReading.readabilityHandler = { handle in
             let data = handle.availableData
             guard !data.isEmpty else {
                 handle.readabilityHandler = nil
                 return
             }
-            self?.output.withLock { $0.append(data) }
+            receive(data)
         }
     }
 
@@ -55,9 +62,16 @@ final class ChildProcess: Sendable {
         }
     }
 
-    func exitStatus() async throws -> Int32 {
+    /// Waits for a clean end that printed `lastLine`.
+    func expectEnd(status: Int32 = 0, lastLine: String? = nil) async throws {
         try await Self.until("still running; printed \(lines)") { self.isRunning ? nil : true }
-        return process.withLock { $0.terminationStatus }
+        let (found, reason) = process.withLock { ($0.terminationStatus, $0.terminationReason) }
+        let errors = String(decoding: complaints.withLock { $0 }, as: UTF8.self)
+        guard found == status, reason == .exit else {
+            throw Failure(description: "ended with \(found) (\(reason)), printed \(lines), errors: \(errors)")
+        }
+        // What was printed last may still be in the pipe.
+        if let lastLine { try await Self.until("\(lines)") { self.lines.last == lastLine ? true : nil } }
     }
 
     func signal(_ signal: Int32) { kill(processID, signal) }
@@ -89,8 +103,7 @@ final class ChildProcess: Sendable {
     static func run(_ name: String, _ arguments: [String], display: String) async throws -> Data {
         let program = try #require(Self.tool(name))
         let child = try ChildProcess(program, arguments, environment: ["DISPLAY": display])
-        let status = try await child.exitStatus()
-        guard status == 0 else { throw Failure(description: "\(name) \(arguments) ended with \(status)") }
+        try await child.expectEnd()
         return child.data
     }
 

@@ -35,6 +35,7 @@ import Foundation
 
     private let symbolFolder: URL
     private let searchFolders: [URL]
+    private let lastFolders: [URL]
     private var entries: [ImageSource: Result<Entry, ImageProblem>] = [:]
     /// Pictures as they are in their files, by path.
     private var decoded: ByteLimitedCache<String, Picture>
@@ -49,10 +50,12 @@ import Foundation
 
     /// - Parameters:
     ///   - symbolFolder: has one SVG file for each symbol, named after it.
-    ///   - searchFolders: where pictures are looked up by name, in this order.
+    ///   - searchFolders: where pictures are looked up by name, in this order, before the folder of the source file
+    ///     that names them.
+    ///   - lastFolders: where they are looked up after that.
     ///   - byteLimit: how much memory pictures may take together.
-    package init(symbolFolder: URL, searchFolders: [URL], byteLimit: Int = 24 << 20) {
-        (self.symbolFolder, self.searchFolders) = (symbolFolder, searchFolders)
+    package init(symbolFolder: URL, searchFolders: [URL], lastFolders: [URL] = [], byteLimit: Int = 24 << 20) {
+        (self.symbolFolder, self.searchFolders, self.lastFolders) = (symbolFolder, searchFolders, lastFolders)
         decoded = ByteLimitedCache(limit: byteLimit / 2)
         drawn = ByteLimitedCache(limit: byteLimit - byteLimit / 2)
     }
@@ -144,8 +147,8 @@ import Foundation
     private func load(_ source: ImageSource) -> Result<Entry, ImageProblem> {
         switch source {
         case .symbol(let name): symbol(name, source)
-        case .named(let name, let bundle):
-            named(name, PictureFinder(folders: bundle.map { [URL(fileURLWithPath: $0)] } ?? searchFolders), source)
+        case .named(let name, let bundle, let sourceFile):
+            named(name, PictureFinder(folders: folders(bundle: bundle, sourceFile: sourceFile)), source)
         case .file(let path):
             if let found = PictureFinder.file(path) {
                 read(found, source)
@@ -153,6 +156,12 @@ import Foundation
                 .failure(ImageProblem(source: source, reason: .missing(nearest: nil)))
             }
         }
+    }
+
+    private func folders(bundle: String?, sourceFile: String?) -> [URL] {
+        if let bundle { return [URL(fileURLWithPath: bundle)] }
+        let beside = sourceFile.map { [URL(fileURLWithPath: $0).deletingLastPathComponent()] } ?? []
+        return searchFolders + beside + lastFolders
     }
 
     private func symbol(_ name: String, _ source: ImageSource) -> Result<Entry, ImageProblem> {

@@ -428,7 +428,7 @@ extension ImageSource {
     /// What stands in place of a picture that cannot be drawn.
     fileprivate var words: String {
         switch self {
-        case .symbol(let name), .named(let name, _): name
+        case .symbol(let name), .named(let name, _, _): name
         case .file(let path): (path as NSString).lastPathComponent
         }
     }

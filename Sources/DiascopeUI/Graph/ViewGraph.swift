@@ -39,6 +39,7 @@
 
     private var dirty = DirtyNodes()
     private var collecting: [any BoxCollecting] = []
+    private var collectingIDs: Set<ObjectIdentifier> = []
     private var layouts: [Box] = []
     private var readings: [any PreferenceReading] = []
     private var actions: [() -> Void] = []
@@ -49,6 +50,8 @@
     private var isUpdating = false
     /// The press of the pointer that goes on.
     var press: PointerPress?
+    /// Told after each layout that places may be others.
+    let geometry = GeometryObservers()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
 
     /// More rounds than this in one update, and the rest waits for the next (F123).
@@ -80,11 +83,14 @@
     /// Whether an update would do anything.
     package var needsFrame: Bool { hasWork || !animated.isEmpty || !displays.isEmpty || needsDisplayList }
 
+    /// Whether something looks different from what was taken last.
+    package var isDamaged: Bool { !display.damage.isEmpty }
+
     package var isAnimating: Bool { !animated.isEmpty }
 
     private var hasWork: Bool {
         store.hasWrites || !dirty.isEmpty || !collecting.isEmpty || !layouts.isEmpty || !readings.isEmpty
-            || !actions.isEmpty
+            || !actions.isEmpty || geometry.isDue
     }
 
     /// Brings everything up to date for a time: animations first, then all that was written, in order.
@@ -130,20 +136,34 @@
     }
 
     private func layout() {
+        // Content that is made from a size, or from a place in the canvas, needs more than one turn.
+        var turns = 0
+        repeat {
+            turns += 1
+            collectDue()
+            for box in layouts { box.tellChangedGuides() }
+            let due = layouts
+            layouts = []
+            for box in due { box.isInLayoutQueue = false }
+            for (_, box) in due.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 }) where box.needsPlacement {
+                if box.isInTree(of: rootBox) {
+                    box.placeAgain()
+                } else {
+                    // On a slide that is not shown: placed when it is.
+                    box.markPathForPlacement()
+                }
+            }
+            geometry.notify()
+        } while (!layouts.isEmpty || !collecting.isEmpty) && turns < Self.roundLimit
+    }
+
+    /// Containers whose boxes came, went or moved take the new ones.
+    func collectDue() {
         while !collecting.isEmpty {
             let due = collecting.sorted { $0.depth < $1.depth }
             collecting = []
+            collectingIDs = []
             for node in due where node.isAlive { node.collect() }
-        }
-        let due = layouts
-        layouts = []
-        for (_, box) in due.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 }) where box.needsPlacement {
-            if box.isInTree(of: rootBox) {
-                box.placeAgain()
-            } else {
-                // On a slide that is not shown: placed when it is.
-                box.markPathForPlacement()
-            }
         }
     }
 
@@ -192,11 +212,13 @@
     }
 
     func enqueue(collecting node: any BoxCollecting) {
-        if !collecting.contains(where: { $0 === node }) { collecting.append(node) }
+        if collectingIDs.insert(ObjectIdentifier(node)).inserted { collecting.append(node) }
         needsUpdate()
     }
 
     func enqueue(layout box: Box) {
+        guard !box.isInLayoutQueue else { return }
+        box.isInLayoutQueue = true
         layouts.append(box)
         needsUpdate()
     }

@@ -9,9 +9,11 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
     /// A picture by name, with or without its ending: looked for in the deck's resources, then beside the deck's source,
     /// then beside the program.
     ///
-    /// - Parameter bundle: look in this bundle's folder only.
-    public init(_ name: String, bundle: Bundle? = nil) {
-        source = .named(name, bundle: bundle.map { $0.resourceURL?.path ?? $0.bundlePath })
+    /// - Parameters:
+    ///   - bundle: look in this bundle's folder only.
+    ///   - sourceFile: where the picture is named; leave it out.
+    public init(_ name: String, bundle: Bundle? = nil, sourceFile: String = #filePath) {
+        source = .named(name, bundle: bundle.map { $0.resourceURL?.path ?? $0.bundlePath }, sourceFile: sourceFile)
     }
 
     /// One of Diascope's own symbols, under its SF Symbols name.
@@ -78,7 +80,7 @@ final class ImageNode: BoxNode<ImageBox> {
 extension ImageProblem {
     fileprivate var name: String {
         switch source {
-        case .symbol(let name), .named(let name, _): name
+        case .symbol(let name), .named(let name, _, _): name
         case .file(let path): path
         }
     }
@@ -172,7 +174,7 @@ final class ImageBox: LeafBox {
         // A symbol is known by its name, a picture too.
         switch image?.source {
         case .symbol(let name): BoxSummary(type: "Image", label: name)
-        case .named(let name, _): BoxSummary(type: "Image", label: name)
+        case .named(let name, _, _): BoxSummary(type: "Image", label: name)
         case .file(let path):
             BoxSummary(type: "Image", label: URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
         case nil: BoxSummary(type: "Image")

@@ -37,6 +37,12 @@
         return serial
     }
 
+    /// Calls `change` as a write that is made now: in its turn, in the pass of its transaction.
+    package func write(_ change: @escaping () -> Void) {
+        let write = DirectWrite(change)
+        write.serial = batch(for: write)
+    }
+
     /// Makes the oldest batch of writes visible to bodies. Answers its transaction.
     func commitNext() -> Transaction? {
         guard !batches.isEmpty else { return nil }
@@ -44,6 +50,16 @@
         for slot in batch.slots { slot.commit(upTo: batch.serial) }
         return batch.transaction
     }
+}
+
+/// A change of something other than a state.
+private final class DirectWrite: PendingWrites {
+    var serial = 0
+    private let change: () -> Void
+
+    init(_ change: @escaping () -> Void) { self.change = change }
+
+    func commit(upTo serial: Int) { change() }
 }
 
 /// Values that were written and are not yet visible to bodies.
