@@ -279,10 +279,13 @@
 
     package func displayStructureChanged() { needsDisplayList = true }
 
-    func groupChanged(at index: Int?, _ group: DisplayGroup) {
+    /// A box draws with other parameters of a group than before.
+    func groupChanged(at index: Int?, of box: Box, _ group: @autoclosure () -> DisplayGroup) {
         guard let index, !needsDisplayList else { return }
-        metrics.itemsChanged += 1
-        display.update(groupAt: index, group)
+        if display.update(groupAt: index, of: box, group()) {
+            metrics.itemsChanged += 1
+            needsUpdate()
+        }
     }
 
     // MARK: - Diagnostics

@@ -100,6 +100,9 @@
     /// From the coordinates inside to those outside; nil where nothing is changed.
     var contentTransform: CGAffineTransform? { nil }
 
+    /// Nothing inside is drawn or hit.
+    var hidesContent: Bool { false }
+
     /// The frontmost box whose content is at a point of the coordinates outside of this box.
     func hit(_ point: CGPoint) -> Box? {
         var found: Box?
