@@ -32,7 +32,9 @@ let package = Package(
 
         .target(name: "DiascopeGraphics"),
         .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
-        .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md", "README"], resources: [.copy("Symbols")]),
+        .target(
+            name: "DiascopeAssets", path: "Assets", exclude: ["README.md", "README"],
+            resources: [.copy("Symbols")]),
         .target(
             name: "DiascopeRendering",
             dependencies: [
