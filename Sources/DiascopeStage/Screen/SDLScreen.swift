@@ -178,11 +178,10 @@ extension SDLScreen {
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         // The frame loop has its own, which wake it without polling.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-        // A search for Wayland where only X11 is announced finds nothing and complains on standard error.
+        // A search for Wayland where it is not announced finds nothing and complains on standard error. What the
+        // environment asks for goes before this.
         let environment = ProcessInfo.processInfo.environment
-        if environment["WAYLAND_DISPLAY"] == nil, environment["DISPLAY"] != nil {
-            SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11")
-        }
+        if environment["WAYLAND_DISPLAY"] == nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
         guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else { throw .noDisplay(reason: lastSDLError) }
         // Without a display SDL takes a driver that shows nothing, which is right only where it was asked for.
         let driver = currentDriver
