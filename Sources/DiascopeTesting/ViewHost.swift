@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Everything is up to date whenever it is asked for: there is nothing to wait for.
 @MainActor public final class ViewHost {
-    let graph: ViewGraph
+    package let graph: ViewGraph
     private let resources: PaintingResources
     private var pictures: [CGFloat: CanvasPicture] = [:]
     /// The time in seconds; 0 at the start.
@@ -24,11 +24,23 @@ import Foundation
     }
 
     /// A host whose text is measured and whose pictures are looked up by others than the standard ones.
+    package convenience init(size: CGSize, services: ViewServices, @ViewBuilder content: () -> some View) {
+        self.init(size: size, services: services, content: content())
+    }
+
+    /// A host whose text is measured and whose pictures are looked up by others than the standard ones.
     package init(
         size: CGSize, resources: PaintingResources = .shared, services: ViewServices, content: some View
     ) {
         self.resources = resources
         graph = ViewGraph(size: size, services: services, content: content)
+        graph.update(at: 0)
+    }
+
+    /// A host of a tree that exists.
+    init(graph: ViewGraph, resources: PaintingResources) {
+        self.graph = graph
+        self.resources = resources
         graph.update(at: 0)
     }
 

@@ -2,7 +2,9 @@
 ///
 /// Origins are absolute, in the coordinates of the tree's root without any effects such as rotation.
 @MainActor package class Box {
-    unowned let node: _Node
+    /// The tree owns its boxes, so it is there for as long as they are of use.
+    unowned(unsafe) final let graph: ViewGraph
+    private final let owner: Reader
     private(set) final weak var parent: Box?
 
     /// Where the layout put it.
@@ -39,9 +41,17 @@
         }
     }
 
-    init(node: _Node) { self.node = node }
+    init(node: _Node) {
+        graph = node.graph
+        owner = node.reader
+    }
 
-    final var graph: ViewGraph { node.graph }
+    /// The node that made the box. The root once that is gone: a box may be held a little longer, by the display list.
+    final var node: _Node { owner.node ?? graph.root }
+
+    /// The node is gone, and nobody sees the box any more.
+    final var isRetired: Bool { !(owner.node?.isAlive ?? false) }
+
     package final var frame: CGRect { CGRect(origin: origin, size: size) }
 
     // MARK: - For subclasses
@@ -89,6 +99,9 @@
 
     /// From the coordinates inside to those outside; nil where nothing is changed.
     var contentTransform: CGAffineTransform? { nil }
+
+    /// Nothing inside is drawn or hit.
+    var hidesContent: Bool { false }
 
     /// The frontmost box whose content is at a point of the coordinates outside of this box.
     func hit(_ point: CGPoint) -> Box? {
@@ -306,9 +319,15 @@ package struct BoxSummary {
     package var identifier: String?
     package var label: String?
     package var text: String?
+    /// Of the largest letters, in points.
+    package var textSize: CGFloat?
 
-    package init(type: String? = nil, identifier: String? = nil, label: String? = nil, text: String? = nil) {
-        (self.type, self.identifier, self.label, self.text) = (type, identifier, label, text)
+    package init(
+        type: String? = nil, identifier: String? = nil, label: String? = nil, text: String? = nil,
+        textSize: CGFloat? = nil
+    ) {
+        (self.type, self.identifier, self.label) = (type, identifier, label)
+        (self.text, self.textSize) = (text, textSize)
     }
 }
 

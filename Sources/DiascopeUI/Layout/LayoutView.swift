@@ -17,6 +17,8 @@ nonisolated struct LayoutView<L: Layout, Content: View>: _PrimitiveView {
 /// A node whose boxes below are the children of one box of its own.
 @MainActor protocol BoxCollecting: _Node {
     func collect()
+    /// For the check of invariants.
+    var hasCurrentBoxes: Bool { get }
 }
 
 /// A node with one box of its own, in which all boxes below are.
