@@ -58,7 +58,7 @@
         return true
     }
 
-    func isAt(_ index: Int, _ leaf: LeafBox) -> Bool { index < leaves.count && leaves[index] === leaf }
+    func isAt(_ index: Int, _ leaf: LeafBox) -> Bool { index < owners.count && owners[index] === leaf }
 
     private func endOfGroup(at index: Int) -> Int {
         var depth = 0

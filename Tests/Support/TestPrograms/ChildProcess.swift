@@ -93,7 +93,9 @@ package final class ChildProcess: Sendable {
 
     /// Asks for a condition again and again until it holds.
     @discardableResult
-    package static func until<T>(_ failure: @autoclosure () -> String, _ condition: () async throws -> T?) async throws -> T {
+    package static func until<T>(_ failure: @autoclosure () -> String, _ condition: () async throws -> T?) async throws
+        -> T
+    {
         let end = SuspendingClock.now.advanced(by: patience)
         while SuspendingClock.now < end {
             if let value = try await condition() { return value }
