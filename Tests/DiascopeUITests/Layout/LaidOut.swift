@@ -9,34 +9,64 @@ import Foundation
     private let proposing: Proposing
 
     init(_ view: some View, _ proposal: ProposedViewSize) {
+        self.init(proposal) { proposing in proposing { view } }
+    }
+
+    private init<V: View>(_ proposal: ProposedViewSize, view: (Proposing) -> V) {
         proposing = Proposing(proposal: proposal)
-        let layout = proposing
         graph = ViewGraph(
             size: CGSize(width: 4000, height: 4000),
-            services: ViewServices(shaping: LayoutTestFont(), images: NoPictures()),
-            content: layout { view }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
+            services: ViewServices(shaping: TestFont(), images: NoImages()),
+            content: view(proposing).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading))
         graph.update(at: 0)
     }
 
+    /// A tree that can be exchanged for another, and its proposal with it: see `Handle`.
+    static func holding(
+        _ tree: LayoutTree, _ proposal: ProposedViewSize, _ handle: Handle<(LayoutTree, ProposedViewSize)>
+    ) -> LaidOut {
+        LaidOut(proposal) { _ in
+            Holding(handle, (tree, proposal)) { held in Proposing(proposal: held.1) { held.0.view } }
+        }
+    }
+
+    func update() { graph.update(at: 0) }
+
     /// What the view answers to the proposal.
-    var size: CGSize { subject.size(proposing.proposal) }
+    var size: CGSize { size(proposing.proposal) }
+
+    func size(_ proposal: ProposedViewSize) -> CGSize { subject?.size(proposal) ?? .zero }
 
     /// The outermost box of the view.
-    var subject: Box {
-        var box = graph.rootBox!
-        while !(box is LayoutBox<Proposing>) { box.forEachChild { box = $0 } }
-        box.forEachChild { box = $0 }
-        return box
+    var subject: Box? {
+        var box = graph.rootBox
+        while let current = box, !(current is LayoutBox<Proposing>) {
+            box = nil
+            current.forEachChild { box = $0 }
+        }
+        var found: Box?
+        box?.forEachChild { found = $0 }
+        return found
     }
 
     /// Of everything with an identifier, in the view's own coordinates.
     var frames: [String: CGRect] {
-        let corner = subject.origin
+        guard let corner = subject?.origin else { return [:] }
         var frames: [String: CGRect] = [:]
         graph.viewTree().visit { tree in
             if let name = tree.identifier { frames[name] = tree.frame.offsetBy(dx: -corner.x, dy: -corner.y) }
         }
         return frames
+    }
+
+    /// All boxes of the canvas.
+    var boxes: [Box] {
+        var found: [Box] = [], open: [Box] = [graph.rootBox]
+        while let box = open.popLast() {
+            found.append(box)
+            box.forEachChild { open.append($0) }
+        }
+        return found
     }
 }
 
@@ -54,47 +84,16 @@ struct Proposing: Layout {
     }
 }
 
-/// Ten points a letter at a size of ten, lines of twenty with an ascent of sixteen; everything grows with the size.
-@MainActor final class LayoutTestFont: TextShaping {
-    private(set) var shapings = 0
-
-    func shape(_ paragraph: Paragraph) -> ShapedParagraph {
-        shapings += 1
-        var clusters: [ShapedParagraph.Cluster] = []
-        for (number, span) in paragraph.spans.enumerated() {
-            let width = span.attributes.font.size
-            for index in span.text.indices {
-                let letter = span.text[index]
-                clusters.append(
-                    .init(
-                        text: span.text[index...index], span: number, face: FontFace(id: 1),
-                        advance: letter == "\n" ? 0 : width, isBlank: letter == " " || letter == "\n",
-                        breakAfter: letter == "\n" ? .mandatory : letter == " " ? .allowed : .none))
-            }
+/// How two sets of frames differ, sentence by sentence.
+func differences(_ found: [String: CGRect], _ expected: [String: CGRect]) -> [String] {
+    var differences: [String] = []
+    for (name, frame) in expected.sorted(by: { $0.key < $1.key }) {
+        guard let other = found[name] else {
+            differences.append("no frame of \(name), which should be \(frame)")
+            continue
         }
-        return ShapedParagraph(
-            paragraph: paragraph, clusters: clusters,
-            metrics: paragraph.spans.map { span in
-                let unit = span.attributes.font.size / 10
-                return FontMetrics(ascent: 16 * unit, descent: 4 * unit, leading: 0)
-            })
+        if !other.isNear(frame) { differences.append("\(name) is \(other), not \(frame)") }
     }
-
-    func runs(of paragraph: ShapedParagraph, clusters: Range<Int>) -> [TextRun] {
-        let letters = paragraph.clusters[clusters.clamped(to: paragraph.clusters.indices)]
-        guard let first = letters.first else { return [] }
-        return [
-            TextRun(
-                text: letters.map { String($0.text) }.joined(), face: first.face,
-                attributes: paragraph.paragraph.spans[first.span].attributes, offset: 0,
-                width: letters.reduce(0) { $0 + $1.advance })
-        ]
-    }
-}
-
-/// Finds no picture.
-@MainActor final class NoPictures: ImageLoading {
-    func image(_ source: ImageSource) -> Result<ImageInformation, ImageProblem> {
-        .failure(ImageProblem(source: source, reason: .missing(nearest: nil)))
-    }
+    for name in found.keys where expected[name] == nil { differences.append("\(name) should not be there") }
+    return differences
 }

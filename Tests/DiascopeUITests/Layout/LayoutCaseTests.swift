@@ -18,7 +18,7 @@ import Testing
     /// A single root view is in the middle of the canvas.
     @Test(arguments: LayoutRow.windows) func rootIsCentredInItsWindow(_ row: LayoutRow) {
         let graph = ViewGraph(
-            size: row.size, services: ViewServices(shaping: LayoutTestFont(), images: NoPictures()),
+            size: row.size, services: ViewServices(shaping: TestFont(), images: NoImages()),
             content: row.tree.view)
         graph.update(at: 0)
         var frames: [String: CGRect] = [:]

@@ -5,7 +5,7 @@ import Testing
 
 /// Section S of the layout cases: text in a font of ten-point letters.
 @MainActor @Suite struct TextLayoutTests {
-    private func text(_ string: String, size: CGFloat = 10) -> some View {
+    private func text(_ string: String, size: CGFloat = 13) -> some View {
         Text(string).font(.system(size: size)).accessibilityIdentifier(string)
     }
 
@@ -59,7 +59,7 @@ import Testing
         check(
             HStack(alignment: .firstTextBaseline, spacing: 0) {
                 text("a")
-                text("b", size: 20)
+                text("b", size: 26)
             }, in: (nil, nil), is: (30, 40), ["a": [0, 16, 10, 20], "b": [10, 0, 20, 40]])
     }
 
@@ -78,7 +78,7 @@ extension LaidOut {
     var lines: [(text: String, x: CGFloat)] {
         var lines: [(y: CGFloat, text: String, x: CGFloat)] = []
         for case .item(let item) in graph.displayList.entries {
-            for case .text(let run, let baseline) in item.content {
+            for case .text(let run, let baseline, _) in item.content {
                 if let last = lines.last, last.y == baseline.y {
                     lines[lines.count - 1].text += run.text
                 } else {
