@@ -59,8 +59,11 @@ let package = Package(
             name: "DiascopeBenchmarks", dependencies: ["DiascopeShow"], path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
-        .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeTesting"]),
+        .testTarget(
+            name: "DiascopeUITests",
+            dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeShow", "DiascopeTesting"]),
         .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
+        .testTarget(name: "DiascopePictureTests", dependencies: ["DiascopeTesting"], exclude: ["Pictures"]),
         .testTarget(
             name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "TestPrograms", "CSDL2"]),
         .executableTarget(
