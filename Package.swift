@@ -32,7 +32,7 @@ let package = Package(
 
         .target(name: "DiascopeGraphics"),
         .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
-        .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md"], resources: [.copy("Symbols")]),
+        .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md", "README"], resources: [.copy("Symbols")]),
         .target(
             name: "DiascopeRendering",
             dependencies: [
@@ -53,10 +53,11 @@ let package = Package(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
 
         .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),
-        .executableTarget(name: "DiascopeBenchmarks", path: "Benchmarks/DiascopeBenchmarks"),
+        .executableTarget(
+            name: "DiascopeBenchmarks", dependencies: ["DiascopeShow"], path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
-        .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics"]),
+        .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeTesting"]),
         .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
         .testTarget(
             name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "TestPrograms", "CSDL2"]),

@@ -55,6 +55,8 @@
         addDamage(of: range, to: &damage)
     }
 
+    func isAt(_ index: Int, _ leaf: LeafBox) -> Bool { index < leaves.count && leaves[index] === leaf }
+
     private func endOfGroup(at index: Int) -> Int {
         var depth = 0
         for position in index..<list.entries.count {

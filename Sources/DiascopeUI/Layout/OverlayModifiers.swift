@@ -113,8 +113,13 @@ final class SecondaryNode<V: View>: _Node {
         var inner: [Box] = []
         primary.collectBoxes(into: &inner)
         let old = pairs
-        pairs = inner.map { box in old.first { $0.box.child === box } ?? makePair(box) }
-        for pair in old where !pairs.contains(where: { $0.box === pair.box }) { pair.secondary.dismantle() }
+        var kept = KeptWrappers(old.map(\.box))
+        let secondaries = Dictionary(uniqueKeysWithValues: old.map { (ObjectIdentifier($0.box), $0) })
+        pairs = inner.enumerated().map { index, box in
+            kept.wrapper(of: box, at: index).flatMap { secondaries[ObjectIdentifier($0)] } ?? makePair(box)
+        }
+        let living = Set(pairs.map { ObjectIdentifier($0.box) })
+        for pair in old where !living.contains(ObjectIdentifier(pair.box)) { pair.secondary.dismantle() }
         boxes.append(contentsOf: pairs.map(\.box))
     }
 
