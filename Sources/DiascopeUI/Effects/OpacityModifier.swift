@@ -47,7 +47,10 @@ final class OpacityBox: UnaryBox, Animated {
         groupIndex = display.group(group) { child.emit(into: &$0) }
     }
 
-    override func hit(_ point: CGPoint) -> Box? { motion.target > 0 ? super.hit(point) : nil }
+    /// Nothing inside is to be seen, or will be soon.
+    var isTransparent: Bool { motion.target <= 0 }
+
+    override func hit(_ point: CGPoint) -> Box? { isTransparent ? nil : super.hit(point) }
 
     override var summary: BoxSummary { BoxSummary(type: "opacity") }
 }

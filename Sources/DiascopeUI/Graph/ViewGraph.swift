@@ -49,6 +49,8 @@
     private var isUpdating = false
     /// The press of the pointer that goes on.
     var press: PointerPress?
+    /// Which control has the keys.
+    let keyboardFocus = KeyboardFocus()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
 
     /// More rounds than this in one update, and the rest waits for the next (F123).
