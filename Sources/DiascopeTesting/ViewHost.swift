@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Everything is up to date whenever it is asked for: there is nothing to wait for.
 @MainActor public final class ViewHost {
-    let graph: ViewGraph
+    package let graph: ViewGraph
     private let resources: PaintingResources
     private var pictures: [CGFloat: CanvasPicture] = [:]
     /// The time in seconds; 0 at the start.
