@@ -24,6 +24,11 @@ import Foundation
     }
 
     /// A host whose text is measured and whose pictures are looked up by others than the standard ones.
+    package convenience init(size: CGSize, services: ViewServices, @ViewBuilder content: () -> some View) {
+        self.init(size: size, services: services, content: content())
+    }
+
+    /// A host whose text is measured and whose pictures are looked up by others than the standard ones.
     package init(
         size: CGSize, resources: PaintingResources = .shared, services: ViewServices, content: some View
     ) {

@@ -107,15 +107,18 @@ import Foundation
     private func takeFrame() throws(CommandError) {
         guard show.nextFrameTime != nil, let frame = show.frame(at: time) else { return }
         window.take(frame)
-        guard let framesFolder else { return }
         frames += 1
+        guard let framesFolder else { return }
         let number = String(frames + 100_000).dropFirst()
         try write(window.bitmap().pngData(), to: framesFolder.appendingPathComponent("\(number).png"))
     }
 
     private func note(_ line: PlayScript.Line) {
+        let time = (time * 1000).rounded() / 1000, pixels = show.run.graph.metrics.pixelsPainted
         trace.append(
-            "{\"line\": \(line.number), \"time\": \((time * 1000).rounded() / 1000), \"position\": \"\(show.run.position)\"}"
-        )
+            """
+            {"line": \(line.number), "time": \(time), "position": "\(show.run.position)", "frames": \(frames), \
+            "pixels": \(pixels)}
+            """)
     }
 }

@@ -60,7 +60,8 @@ import Foundation
     package func last() { move { $0.last() } }
 
     package func go(to position: DeckPosition) {
-        know(position.slide - 1)
+        // A place past the end becomes the last slide, whose count must be known too.
+        know(min(max(position.slide, 1), max(controller.pages.count, 1)) - 1)
         move { $0.go(to: position) }
     }
 

@@ -81,8 +81,6 @@ extension Box {
         return false
     }
 
-    private var hidesContent: Bool { (self as? OpacityBox)?.isTransparent ?? false }
-
     fileprivate final func forEachShown(in transform: CGAffineTransform, _ body: (Box, CGAffineTransform) -> Bool) {
         guard !hidesContent, body(self, transform) else { return }
         let inner = contentTransform.map { $0.concatenating(transform) } ?? transform

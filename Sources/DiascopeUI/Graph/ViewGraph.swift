@@ -14,6 +14,8 @@
     package let services: ViewServices
     /// Inherited by the whole tree.
     package let rootScope = EnvironmentScope(parent: nil)
+    /// Shows the state of another tree, such as a preview: takes no actions, and drops no state.
+    package let isMirror: Bool
     package private(set) var root: _Node!
     package private(set) var rootBox: Box!
 
@@ -39,30 +41,38 @@
 
     private var dirty = DirtyNodes()
     private var collecting: [any BoxCollecting] = []
+    private var collectingIDs: Set<ObjectIdentifier> = []
     private var layouts: [Box] = []
     private var readings: [any PreferenceReading] = []
     private var actions: [() -> Void] = []
     private var displays: [LeafBox] = []
     private var animated: [any Animated] = []
-    private var display = DisplayTree()
+    /// Nodes that were taken down, parents before children: let go in this order, no release sets off another.
+    private var buried: [_Node] = []
+    private(set) var display = DisplayTree()
     private var needsDisplayList = true
     private var isUpdating = false
+    /// What was evaluated last: named where the views do not come to rest.
+    private var busyNode: _Node?
     /// The press of the pointer that goes on.
     var press: PointerPress?
     /// Which control has the keys.
     let keyboardFocus = KeyboardFocus()
+    /// Told after each layout that places may be others.
+    let geometry = GeometryObservers()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
 
     /// More rounds than this in one update, and the rest waits for the next (F123).
     private static let roundLimit = 8
 
     package init<Content: View>(
-        size: CGSize, services: ViewServices, store: StateStore = StateStore(),
+        size: CGSize, services: ViewServices, store: StateStore = StateStore(), isMirror: Bool = false,
         environment: (inout EnvironmentValues) -> Void = { _ in }, content: Content
     ) {
         self.size = size
         self.services = services
         self.store = store
+        self.isMirror = isMirror
         store.attach(self)
         var values = EnvironmentValues()
         environment(&values)
@@ -77,6 +87,13 @@
         rootBox.place(at: .zero, proposal: ProposedViewSize(size))
     }
 
+    isolated deinit {
+        // Held here, the nodes are let go one by one; otherwise the release of a deep tree would overflow the stack.
+        buried += root.abandon()
+        root = nil
+        rootBox = nil
+    }
+
     // MARK: - Updating
 
     /// Whether an update would do anything.
@@ -89,7 +106,7 @@
 
     private var hasWork: Bool {
         store.hasWrites || !dirty.isEmpty || !collecting.isEmpty || !layouts.isEmpty || !readings.isEmpty
-            || !actions.isEmpty
+            || !actions.isEmpty || geometry.isDue
     }
 
     /// Brings everything up to date for a time: animations first, then all that was written, in order.
@@ -99,22 +116,34 @@
         defer { isUpdating = false }
         self.time = max(time, self.time)
         frame += 1
-        animated = animated.filter { motion in
-            motion.isAnimating = motion.advance(to: self.time)
-            return motion.isAnimating
-        }
+        advanceMotions()
         var rounds = 0
+        busyNode = nil
         while hasWork {
             guard rounds < Self.roundLimit else {
                 report(
                     .updateLoop,
-                    "the views did not come to rest in \(Self.roundLimit) rounds; the rest waits for the next frame")
+                    "\(busyNode?.describedPlace ?? "a view") did not come to rest in \(Self.roundLimit) rounds; the rest waits for the next frame"
+                )
                 break
             }
             rounds += 1
             runPass(store.commitNext() ?? Transaction())
         }
+        busyNode = nil
         refreshDisplay()
+        buried.removeAll()
+    }
+
+    private func advanceMotions() {
+        let due = animated
+        animated = []
+        // What begins to move meanwhile joins the list behind them.
+        let moving = due.filter { motion in
+            motion.isAnimating = !motion.isRetired && motion.advance(to: time)
+            return motion.isAnimating
+        }
+        animated = moving + animated
     }
 
     private func runPass(_ transaction: Transaction) {
@@ -123,6 +152,7 @@
         while let node = dirty.popShallowest() {
             guard node.isAlive, node.isDirty else { continue }
             metrics.nodesVisited += 1
+            busyNode = node
             node.evaluate()
         }
         layout()
@@ -131,24 +161,39 @@
         for reading in due { reading.readPreference() }
         let actions = self.actions
         self.actions = []
-        for action in actions { action() }
+        // A preview shows what is so on stage; what is done about it is done there.
+        if !isMirror { for action in actions { action() } }
     }
 
     private func layout() {
+        // Content that is made from a size, or from a place in the canvas, needs more than one turn.
+        var turns = 0
+        repeat {
+            turns += 1
+            collectDue()
+            for box in layouts { box.tellChangedGuides() }
+            let due = layouts
+            layouts = []
+            for box in due { box.isInLayoutQueue = false }
+            for (_, box) in due.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 }) where box.needsPlacement {
+                if box.isInTree(of: rootBox) {
+                    box.placeAgain()
+                } else {
+                    // On a slide that is not shown: placed when it is.
+                    box.markPathForPlacement()
+                }
+            }
+            geometry.notify()
+        } while (!layouts.isEmpty || !collecting.isEmpty) && turns < Self.roundLimit
+    }
+
+    /// Containers whose boxes came, went or moved take the new ones.
+    func collectDue() {
         while !collecting.isEmpty {
             let due = collecting.sorted { $0.depth < $1.depth }
             collecting = []
+            collectingIDs = []
             for node in due where node.isAlive { node.collect() }
-        }
-        let due = layouts
-        layouts = []
-        for (_, box) in due.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 }) where box.needsPlacement {
-            if box.isInTree(of: rootBox) {
-                box.placeAgain()
-            } else {
-                // On a slide that is not shown: placed when it is.
-                box.markPathForPlacement()
-            }
         }
     }
 
@@ -160,7 +205,7 @@
             display.replace(by: builder)
             metrics.itemsChanged += displays.count
         } else {
-            for leaf in displays where leaf.refreshItem() {
+            for leaf in displays where !leaf.isRetired && leaf.refreshItem() {
                 metrics.itemsChanged += 1
                 display.update(leaf)
             }
@@ -170,7 +215,7 @@
 
     /// Ends all finite animations: everything is where it was heading.
     package func finishAnimations() {
-        for motion in animated { motion.finish(at: time) }
+        for motion in animated where !motion.isRetired { motion.finish(at: time) }
         update(at: time)
     }
 
@@ -197,11 +242,16 @@
     }
 
     func enqueue(collecting node: any BoxCollecting) {
-        if !collecting.contains(where: { $0 === node }) { collecting.append(node) }
+        if collectingIDs.insert(ObjectIdentifier(node)).inserted { collecting.append(node) }
         needsUpdate()
     }
 
+    /// Keeps nodes that were taken down until the update is over.
+    func bury(_ nodes: [_Node]) { buried += nodes }
+
     func enqueue(layout box: Box) {
+        guard !box.isInLayoutQueue else { return }
+        box.isInLayoutQueue = true
         layouts.append(box)
         needsUpdate()
     }
@@ -231,10 +281,13 @@
 
     package func displayStructureChanged() { needsDisplayList = true }
 
-    func groupChanged(at index: Int?, _ group: DisplayGroup) {
+    /// A box draws with other parameters of a group than before.
+    func groupChanged(at index: Int?, of box: Box, _ group: @autoclosure () -> DisplayGroup) {
         guard let index, !needsDisplayList else { return }
-        metrics.itemsChanged += 1
-        display.update(groupAt: index, group)
+        if display.update(groupAt: index, of: box, group()) {
+            metrics.itemsChanged += 1
+            needsUpdate()
+        }
     }
 
     // MARK: - Diagnostics
