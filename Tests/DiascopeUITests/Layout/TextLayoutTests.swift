@@ -70,7 +70,8 @@ import Testing
         #expect(laidOut.lines.map(\.x) == [0, 20])
     }
 
-    @Test func hardBreakMakesALine() { check(text("aaaa\nbb"), in: (nil, nil), is: (40, 40), lines: ["aaaa", "bb"]) }  // 229
+    // 229
+    @Test func hardBreakMakesALine() { check(text("aaaa\nbb"), in: (nil, nil), is: (40, 40), lines: ["aaaa", "bb"]) }
 }
 
 extension LaidOut {
