@@ -9,6 +9,8 @@ SHELL := bash
 export PATH := $(PATH):/opt/swift/usr/bin
 
 DECK ?= Tortoise
+# With the Swift library inside, a deck starts sooner, takes less memory and runs where no Swift is installed.
+RELEASE := -c release --static-swift-stdlib
 DECKS := $(notdir $(patsubst %/,%,$(wildcard Decks/*/)))
 SOURCES := $(wildcard Package.swift Sources Tests Assets Decks Benchmarks)
 
@@ -16,13 +18,12 @@ help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
 
 run: deck packages ## Present a deck (DECK=Cart: another); without a display, render it to out/
-	@swift build -c release --product "$(DECK)"
+	@swift build $(RELEASE) --product "$(DECK)"
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then \
-	    exec ".build/release/$(DECK)" present; \
+	    status=0; ".build/release/$(DECK)" present || status=$$?; \
+	    if [ $$status -ne 3 ]; then exit $$status; fi; \
 	fi; \
-	echo "No display (DISPLAY and WAYLAND_DISPLAY are unset): rendering to out/ as PNGs; to present, run this in a desktop session."; \
-	mkdir -p out; \
-	rm -f "out/$(DECK)"-*.png; \
+	echo "No display that works: rendering to out/ as PNGs; to present, run this in a desktop session."; \
 	exec ".build/release/$(DECK)" export "out/$(DECK)-%d.png" --steps all
 
 test: test-packages lint ## Run all tests
@@ -32,7 +33,7 @@ lint: swift ## Check the layout of the sources (swift-format, strict)
 	@swift format lint --strict --recursive --parallel --configuration .swift-format $(SOURCES)
 
 bench: test-packages ## Measure, and print one JSON object
-	@swift build -c release >&2
+	@swift build $(RELEASE) >&2
 	@.build/release/DiascopeBenchmarks
 
 clean: ## Remove what was built and rendered

@@ -28,9 +28,11 @@ let package = Package(
         system("CEXIF", apt: "libexif-dev", brew: "libexif"),
         system("CPNG", apt: "libpng-dev", brew: "libpng"),
 
+        .systemLibrary(name: "CGetOpt"),
+
         .target(name: "DiascopeGraphics"),
         .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
-        .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md"], resources: [.copy("Symbols")]),
+        .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md", "README"], resources: [.copy("Symbols")]),
         .target(
             name: "DiascopeRendering",
             dependencies: [
@@ -42,21 +44,42 @@ let package = Package(
         .target(name: "DiascopeStage", dependencies: ["DiascopeShow", "CSDL2"]),
         .target(name: "DiascopeExport", dependencies: ["DiascopeShow"]),
         .target(name: "DiascopeTesting", dependencies: ["DiascopeShow"]),
-        .target(name: "Diascope", dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport"]),
+        .target(
+            name: "Diascope",
+            dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport", "CGetOpt"]),
         .target(name: "SwiftUI", dependencies: ["DiascopeUI"]),
 
         .executableTarget(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
 
         .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),
-        .executableTarget(name: "DiascopeBenchmarks", path: "Benchmarks/DiascopeBenchmarks"),
+        .executableTarget(
+            name: "DiascopeBenchmarks", dependencies: ["DiascopeShow"], path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
         .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeTesting"]),
         .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
-        .testTarget(name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "CSDL2"]),
+        .testTarget(
+            name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "TestPrograms", "CSDL2"]),
         .executableTarget(
             name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"], path: "Tests/Support/StageProbe"),
+
+        .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeDeck", "DiascopeTesting"]),
+        .testTarget(name: "DiascopeShowTests", dependencies: ["DiascopeShow", "DiascopeTesting", "TestDecks"]),
+        .testTarget(name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"]),
+        .testTarget(
+            name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"], exclude: ["Pictures"]),
+        .testTarget(
+            name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"],
+            path: "Tests/DeckTests/SwiftUISource", swiftSettings: deckSettings),
+        .testTarget(
+            name: "TortoiseTests", dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"],
+            path: "Tests/DeckTests/Tortoise", exclude: ["Pictures"]),
+        .testTarget(
+            name: "DeckProgramTests", dependencies: ["Tortoise", "DiascopeTesting", "TestPrograms"],
+            path: "Tests/DeckTests/Programs"),
+        .target(name: "TestDecks", dependencies: ["DiascopeDeck"], path: "Tests/Support/TestDecks"),
+        .target(name: "TestPrograms", path: "Tests/Support/TestPrograms"),
     ],
     swiftLanguageModes: [.v6]
 )

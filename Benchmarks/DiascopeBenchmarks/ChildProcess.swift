@@ -80,6 +80,11 @@ final class ChildProcess {
         reap(0)
     }
 
+    /// Waits until the program has ended by itself.
+    func finish() throws {
+        if waitForEnd() != 0 { throw Failure.ended(status: waitForEnd(), output: lines.joined(separator: "\n")) }
+    }
+
     private func waitForEnd() -> Int32 {
         if status == nil { reap(0) }
         return status ?? -1

@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs the benchmarks, or those whose names begin with one of the arguments, and prints one JSON object.
-@main struct DiascopeBenchmarks {
+@MainActor @main struct DiascopeBenchmarks {
     /// Everything that is measured.
     static func all() throws -> [Benchmark] {
         let display = try VirtualDisplay()
@@ -14,6 +14,12 @@ import Foundation
             .rest("bare", of: bare, bound: bare, on: display),
             .start("tortoise", of: tortoise, bound: bare, on: display),
             .rest("tortoise", of: tortoise, bound: bare, on: display),
+            .animatedFrames("1080p", deck: product("Tortoise"), width: 1920, height: 1080),
+            .animatedFrames("4k", deck: product("Tortoise"), width: 3840, height: 2160),
+            .coldBuild(count: 1_000),
+            .stateChange(count: 100),
+            .stateChange(count: 1_000),
+            .stateChange(count: 10_000),
         ]
     }
 

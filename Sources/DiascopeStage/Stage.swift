@@ -23,6 +23,9 @@ import Foundation
     private var hasEnded = false
     private var toggleEcho = ToggleEcho()
 
+    /// Called once, when the first frame is in the window.
+    package var onFirstFrame: (() -> Void)?
+
     package init(content: any StageContent, options: StageOptions = StageOptions()) {
         (self.content, self.options) = (content, options)
         cursorRest = CursorRest(patience: options.hidesCursorAfter)
@@ -152,6 +155,8 @@ import Foundation
         if let frame = currentFrame(at: now, on: screen) {
             lastFrame = frame
             needsWhole = !screen.present(frame, whole: needsWhole)
+            onFirstFrame?()
+            onFirstFrame = nil
         } else if needsWhole, let lastFrame {
             needsWhole = !screen.present(lastFrame, whole: true)
         } else {

@@ -37,6 +37,13 @@ import Foundation
         graph.update(at: 0)
     }
 
+    /// A host of a tree that exists.
+    init(graph: ViewGraph, resources: PaintingResources) {
+        self.graph = graph
+        self.resources = resources
+        graph.update(at: 0)
+    }
+
     /// Lets time pass: state, layout and animations follow it at 60 frames a second.
     ///
     /// - Parameter seconds: not below 0. Where it is no multiple of 1/60, the last step is a shorter one.

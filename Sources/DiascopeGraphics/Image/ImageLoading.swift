@@ -10,8 +10,9 @@ import Foundation
 package enum ImageSource: Hashable, Sendable {
     /// One of our own symbols, under its SF Symbols name.
     case symbol(String)
-    /// A file by name (with or without its ending), looked up beside the deck; `bundle` is a folder to look in instead.
-    case named(String, bundle: String?)
+    /// A file by name (with or without its ending), looked up among the deck's pictures, then beside the source file
+    /// that names it; `bundle` is a folder to look in instead.
+    case named(String, bundle: String?, sourceFile: String? = nil)
     /// A file by its path.
     case file(String)
 }

@@ -17,6 +17,7 @@ struct RunPicture {
         var text: String
         /// From the run's origin, at size 1.
         var offset: CGFloat
+        var width: CGFloat
     }
 
     private struct RunKey: Hashable {
@@ -57,7 +58,7 @@ struct RunPicture {
     func pieces(of run: TextRun, file: FontFile, pixelSize: CGFloat) -> [Piece] {
         let size = max(run.attributes.font.size, 0.001)
         guard run.width * pixelSize / size > Self.widest || run.text.utf8.count > 2048 else {
-            return [Piece(text: run.text, offset: 0)]
+            return [Piece(text: run.text, offset: 0, width: run.width / size)]
         }
         let key = RunKey(
             text: run.text, face: run.face, resolution: resolution(pixelSize), isRightToLeft: run.isRightToLeft)
@@ -67,7 +68,7 @@ struct RunPicture {
         var result: [Piece] = []
         var offset = 0.0, text = "", width = 0.0
         func finish() {
-            result.append(Piece(text: text, offset: offset))
+            result.append(Piece(text: text, offset: offset, width: width))
             (offset, text, width) = (offset + width, "", 0)
         }
         for (character, advance) in zip(characters, advances) {
@@ -78,12 +79,7 @@ struct RunPicture {
         if !text.isEmpty { finish() }
         if run.isRightToLeft {
             // The first part stands at the right end.
-            var end = offset
-            for i in result.indices {
-                let next = i + 1 < result.count ? result[i + 1].offset : offset
-                end -= next - result[i].offset
-                result[i].offset = end
-            }
+            for i in result.indices { result[i].offset = offset - result[i].offset - result[i].width }
         }
         pieces.insert(result, bytes: run.text.utf8.count * 2 + result.count * 32, for: key)
         return result

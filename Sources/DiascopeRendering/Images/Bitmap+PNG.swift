@@ -8,27 +8,21 @@ extension Bitmap {
     /// The same picture always gives the same bytes. A picture without pixels gives no data.
     public func pngData() -> Data {
         guard width > 0, height > 0 else { return Data() }
-        let isOpaque = stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
-        var image = Self.image()
-        image.width = UInt32(width)
-        image.height = UInt32(height)
-        image.format = UInt32(isOpaque ? PNG_FORMAT_FLAG_COLOR : PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
-        // A quicker compression: the files are a little larger and take a third of the time.
-        image.flags = UInt32(PNG_IMAGE_FLAG_FAST)
-        let pixels = isOpaque ? withoutAlpha() : bytes
-        // Room for incompressible rows and the chunks around them; libpng fails rather than write past it.
-        var data = Data(count: pixels.count + pixels.count / 100 + height * 8 + 4096)
-        var size = data.count
-        let isWritten = data.withUnsafeMutableBytes {
-            png_image_write_to_memory(&image, $0.baseAddress, &size, 0, pixels, 0, nil) != 0
+        let isOpaque = bytes.withUnsafeBufferPointer { bytes in
+            stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
         }
-        png_image_free(&image)
-        return isWritten ? data.prefix(size) : Data()
+        var file = DiascopePNGBytes()
+        defer { free(file.data) }
+        guard diascope_png_write(bytes, UInt32(width), UInt32(height), isOpaque ? 0 : 1, &file) != 0 else {
+            return Data()
+        }
+        return Data(bytes: file.data, count: file.size)
     }
 
     /// The picture in a PNG file; nil if the data is none.
     package init?(pngData: Data) {
-        var image = Self.image()
+        var image = png_image()
+        image.version = UInt32(PNG_IMAGE_VERSION)
         defer { png_image_free(&image) }
         var result = Bitmap(width: 0, height: 0)
         let isRead = pngData.withUnsafeBytes { source in
@@ -43,24 +37,5 @@ extension Bitmap {
         }
         guard isRead else { return nil }
         self = result
-    }
-
-    private static func image() -> png_image {
-        var image = png_image()
-        image.version = UInt32(PNG_IMAGE_VERSION)
-        return image
-    }
-
-    private func withoutAlpha() -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: width * height * 3) { target, count in
-            bytes.withUnsafeBufferPointer { source in
-                for i in 0..<width * height {
-                    target[i * 3] = source[i * 4]
-                    target[i * 3 + 1] = source[i * 4 + 1]
-                    target[i * 3 + 2] = source[i * 4 + 2]
-                }
-            }
-            count = width * height * 3
-        }
     }
 }

@@ -17,7 +17,7 @@ struct VectorPicture {
         naturalSize = Self.naturalSize(handle)
     }
 
-    /// The picture, fitted into a size in pixels.
+    /// The picture, stretched to a size in pixels.
     func picture(size: PixelSize) -> Picture? {
         guard let handle = Self.open(data) else { return nil }
         defer { g_object_unref(UnsafeMutableRawPointer(handle)) }
@@ -25,7 +25,9 @@ struct VectorPicture {
         let isDrawn = picture.withSurface { surface in
             guard let context = cairo_create(surface) else { return false }
             defer { cairo_destroy(context) }
-            var viewport = RsvgRectangle(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+            // librsvg keeps proportions within its viewport; whether to keep them is for the layout to say.
+            cairo_scale(context, Double(size.width) / naturalSize.width, Double(size.height) / naturalSize.height)
+            var viewport = RsvgRectangle(x: 0, y: 0, width: naturalSize.width, height: naturalSize.height)
             var error: UnsafeMutableRawPointer?
             let isDrawn = rsvg_handle_render_document(handle, context, &viewport, &error) != 0
             if let error { g_error_free(error) }

@@ -14,9 +14,6 @@ import Foundation
         self.resources = resources
     }
 
-    /// Pixels a point, where the canvas is as wide as the buffer.
-    private func scale(_ size: PixelSize) -> CGFloat { CGFloat(size.width) / max(graph.size.width, 1) }
-
     /// Paints what has changed since the last time, or all of it in another size.
     ///
     /// - Returns: the pixels, and which of them are new. nil where nothing is.
@@ -31,7 +28,7 @@ import Foundation
             damage = .all
         }
         guard !damage.isEmpty else { return nil }
-        let scale = scale(size)
+        let scale = Letterbox.scale(canvas: graph.size, pixels: size)
         let rects = damage.isAll ? nil : damage.rects.compactMap { Self.pixels($0, scale: scale, in: size) }
         if let rects, rects.isEmpty { return nil }
         graph.metrics.pixelsPainted += resources.painter.paint(
@@ -56,5 +53,13 @@ extension ViewGraph {
     fileprivate var ground: Color.Resolved {
         let isDark = EnvironmentValues(rootOf: self).colorScheme == .dark
         return Color.Resolved(red: isDark ? 0 : 1, green: isDark ? 0 : 1, blue: isDark ? 0 : 1)
+    }
+}
+
+extension CanvasPicture {
+    /// All of the canvas as a picture, one pixel row a row.
+    package func bitmap(size: PixelSize) -> Bitmap {
+        graph.damageAll()
+        return refresh(size: size)?.buffer.bitmap() ?? Bitmap(width: size.width, height: size.height)
     }
 }

@@ -10,10 +10,12 @@ import Foundation
     package let images: ImageLibrary
     package let painter: Painter
 
-    /// - Parameter folders: where pictures are looked for by name, in this order.
-    package init(pictureFolders folders: [URL], fonts: FontLibrary = FontLibrary()) {
+    /// - Parameters:
+    ///   - folders: where pictures are looked for by name, in this order, before the folder of the source that names them.
+    ///   - lastFolders: where they are looked for after that.
+    package init(pictureFolders folders: [URL], lastFolders: [URL] = [], fonts: FontLibrary = FontLibrary()) {
         self.fonts = fonts
-        images = ImageLibrary(symbolFolder: DiascopeAssets.symbols, searchFolders: folders)
+        images = ImageLibrary(symbolFolder: DiascopeAssets.symbols, searchFolders: folders, lastFolders: lastFolders)
         painter = Painter(fonts: fonts, images: images)
     }
 

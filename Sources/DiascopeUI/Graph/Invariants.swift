@@ -62,6 +62,7 @@ extension ViewGraph {
             case .begin: depth += 1
             case .end: depth -= 1
             case .item: items += 1
+            case .mask: break
             }
             if depth < 0 { return ["a group of the display list ends before it begins"] }
         }

@@ -41,6 +41,7 @@
 
     private var dirty = DirtyNodes()
     private var collecting: [any BoxCollecting] = []
+    private var collectingIDs: Set<ObjectIdentifier> = []
     private var layouts: [Box] = []
     private var readings: [any PreferenceReading] = []
     private var actions: [() -> Void] = []
@@ -56,6 +57,10 @@
     /// The press of the pointer that goes on.
     var press: PointerPress?
     var timers = GraphTimers()
+    private(set) var clock: ViewTime!
+    private(set) var inbox: GraphInbox!
+    /// Told after each layout that places may be others.
+    let geometry = GeometryObservers()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
 
     /// More rounds than this in one update, and the rest waits for the next (F123).
@@ -69,8 +74,13 @@
         self.services = services
         self.store = store
         self.isMirror = isMirror
+        // From any thread, to a stage that sleeps.
+        let wake = { @Sendable [weak self] in _ = Task { @MainActor in self?.needsUpdate() } }
+        clock = ViewTime(wake: wake)
+        inbox = GraphInbox(wake: wake)
         store.attach(self)
         var values = EnvironmentValues()
+        values.clock = ViewClock(time: clock)
         environment(&values)
         rootScope.write(values.written)
         let context = _NodeContext(
@@ -85,6 +95,7 @@
 
     isolated deinit {
         // Held here, the nodes are let go one by one; otherwise the release of a deep tree would overflow the stack.
+        clock.end()
         buried += root.abandon()
         root = nil
         rootBox = nil
@@ -95,12 +106,15 @@
     /// Whether an update would do anything.
     package var needsFrame: Bool { hasWork || !animated.isEmpty || !displays.isEmpty || needsDisplayList }
 
+    /// Whether something looks different from what was taken last.
+    package var isDamaged: Bool { !display.damage.isEmpty }
+
     package var isAnimating: Bool { !animated.isEmpty }
 
     private var hasWork: Bool {
-        timers.next.map { $0 <= time } ?? false || store.hasWrites || !dirty.isEmpty || !collecting.isEmpty
-            || !layouts.isEmpty || !readings.isEmpty
-            || !actions.isEmpty
+        if timers.isDue(at: time) { return true }
+        return store.hasWrites || !inbox.isEmpty || !dirty.isEmpty || !collecting.isEmpty || !layouts.isEmpty
+            || !readings.isEmpty || !actions.isEmpty || geometry.isDue
     }
 
     /// Brings everything up to date for a time: animations first, then all that was written, in order.
@@ -123,6 +137,7 @@
                 break
             }
             rounds += 1
+            for letter in inbox.take() { letter() }
             runPass(store.commitNext() ?? Transaction())
         }
         busyNode = nil
@@ -131,12 +146,13 @@
     }
 
     /// When something will be due though nothing is now; nil for never.
-    package var nextTimer: Double? { timers.next }
+    package var nextTimer: Double? { [timers.next, clock.next].compactMap(\.self).min() }
 
     /// The date that a time of this tree stands for, the same in every run.
     package static func date(at time: Double) -> Date { Date(timeIntervalSinceReferenceDate: time) }
 
     private func fireTimers() {
+        clock.advance(to: time)
         // One that is set again for a time that has passed would go on without end.
         var count = 0
         while count < 1_000, let action = timers.takeFirst(dueAt: time) {
@@ -176,20 +192,34 @@
     }
 
     private func layout() {
+        // Content that is made from a size, or from a place in the canvas, needs more than one turn.
+        var turns = 0
+        repeat {
+            turns += 1
+            collectDue()
+            for box in layouts { box.tellChangedGuides() }
+            let due = layouts
+            layouts = []
+            for box in due { box.isInLayoutQueue = false }
+            for (_, box) in due.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 }) where box.needsPlacement {
+                if box.isInTree(of: rootBox) {
+                    box.placeAgain()
+                } else {
+                    // On a slide that is not shown: placed when it is.
+                    box.markPathForPlacement()
+                }
+            }
+            geometry.notify()
+        } while (!layouts.isEmpty || !collecting.isEmpty) && turns < Self.roundLimit
+    }
+
+    /// Containers whose boxes came, went or moved take the new ones.
+    func collectDue() {
         while !collecting.isEmpty {
             let due = collecting.sorted { $0.depth < $1.depth }
             collecting = []
+            collectingIDs = []
             for node in due where node.isAlive { node.collect() }
-        }
-        let due = layouts
-        layouts = []
-        for (_, box) in due.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 }) where box.needsPlacement {
-            if box.isInTree(of: rootBox) {
-                box.placeAgain()
-            } else {
-                // On a slide that is not shown: placed when it is.
-                box.markPathForPlacement()
-            }
         }
     }
 
@@ -238,7 +268,7 @@
     }
 
     func enqueue(collecting node: any BoxCollecting) {
-        if !collecting.contains(where: { $0 === node }) { collecting.append(node) }
+        if collectingIDs.insert(ObjectIdentifier(node)).inserted { collecting.append(node) }
         needsUpdate()
     }
 
@@ -246,6 +276,8 @@
     func bury(_ nodes: [_Node]) { buried += nodes }
 
     func enqueue(layout box: Box) {
+        guard !box.isInLayoutQueue else { return }
+        box.isInLayoutQueue = true
         layouts.append(box)
         needsUpdate()
     }
@@ -275,10 +307,13 @@
 
     package func displayStructureChanged() { needsDisplayList = true }
 
-    func groupChanged(at index: Int?, _ group: DisplayGroup) {
+    /// A box draws with other parameters of a group than before.
+    func groupChanged(at index: Int?, of box: Box, _ group: @autoclosure () -> DisplayGroup) {
         guard let index, !needsDisplayList else { return }
-        metrics.itemsChanged += 1
-        display.update(groupAt: index, group)
+        if display.update(groupAt: index, of: box, group()) {
+            metrics.itemsChanged += 1
+            needsUpdate()
+        }
     }
 
     // MARK: - Diagnostics

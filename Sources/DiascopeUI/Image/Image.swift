@@ -9,9 +9,11 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
     /// A picture by name, with or without its ending: looked for in the deck's resources, then beside the deck's source,
     /// then beside the program.
     ///
-    /// - Parameter bundle: look in this bundle's folder only.
-    public init(_ name: String, bundle: Bundle? = nil) {
-        source = .named(name, bundle: bundle.map { $0.resourceURL?.path ?? $0.bundlePath })
+    /// - Parameters:
+    ///   - bundle: look in this bundle's folder only.
+    ///   - sourceFile: where the picture is named; leave it out.
+    public init(_ name: String, bundle: Bundle? = nil, sourceFile: String = #filePath) {
+        source = .named(name, bundle: bundle.map { $0.resourceURL?.path ?? $0.bundlePath }, sourceFile: sourceFile)
     }
 
     /// One of Diascope's own symbols, under its SF Symbols name.
@@ -78,7 +80,7 @@ final class ImageNode: BoxNode<ImageBox> {
 extension ImageProblem {
     fileprivate var name: String {
         switch source {
-        case .symbol(let name), .named(let name, _): name
+        case .symbol(let name), .named(let name, _, _): name
         case .file(let path): path
         }
     }
@@ -165,14 +167,14 @@ final class ImageBox: LeafBox {
         }
         let rect = CGRect(origin: .zero, size: size)
         if let problem { return ([.placeholder(rect, problem)], 0) }
-        return ([.image(image.source, rect, tint: style?.shown.color, opacity: 1)], 0)
+        return ([.image(image.source, rect, tint: style?.shown.shading(in: size), opacity: 1)], 0)
     }
 
     override var summary: BoxSummary {
         // A symbol is known by its name, a picture too.
         switch image?.source {
         case .symbol(let name): BoxSummary(type: "Image", label: name)
-        case .named(let name, _): BoxSummary(type: "Image", label: name)
+        case .named(let name, _, _): BoxSummary(type: "Image", label: name)
         case .file(let path):
             BoxSummary(type: "Image", label: URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
         case nil: BoxSummary(type: "Image")

@@ -126,7 +126,10 @@ public struct Alignment: Hashable, Sendable {
 }
 
 /// A view's size, and where its guides are. SwiftUI: same.
-@MainActor public struct ViewDimensions {
+///
+/// May be handed to functions that belong to no actor, as an `AlignmentID` may have; the main actor reads it all the
+/// same.
+public nonisolated struct ViewDimensions: Sendable {
     let box: Box?
     let proposal: ProposedViewSize
     let size: CGSize
@@ -137,16 +140,19 @@ public struct Alignment: Hashable, Sendable {
     public var height: CGFloat { size.height }
 
     /// Where a guide is: what the view says, otherwise the guide's default (F58).
-    public subscript(guide: HorizontalAlignment) -> CGFloat { value(of: guide.key) }
-    public subscript(guide: VerticalAlignment) -> CGFloat { value(of: guide.key) }
+    public subscript(guide: HorizontalAlignment) -> CGFloat { MainActor.assumeIsolated { value(of: guide.key) } }
+    public subscript(guide: VerticalAlignment) -> CGFloat { MainActor.assumeIsolated { value(of: guide.key) } }
     /// Where the view says that a guide is; nil where it does not.
-    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
-    public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+    public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
+        MainActor.assumeIsolated { explicit(guide.key) }
+    }
+    public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
+        MainActor.assumeIsolated { explicit(guide.key) }
+    }
 
-    func value(of key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
+    @MainActor func value(of key: AlignmentKey) -> CGFloat { explicit(key) ?? key.defaultValue(self) }
 
-    func explicit(_ key: AlignmentKey) -> CGFloat? {
-        guard let box, box.guideMask & key.mask != 0 else { return nil }
-        return box.explicitGuide(key, proposal: proposal, size: size).flatMap { $0.isFinite ? $0 : nil }
+    @MainActor func explicit(_ key: AlignmentKey) -> CGFloat? {
+        box?.guide(key, proposal: proposal, size: size)
     }
 }

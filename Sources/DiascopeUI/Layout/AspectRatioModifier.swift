@@ -69,7 +69,7 @@ final class AspectRatioBox: UnaryBox {
         (.zero, offered(proposal))
     }
 
-    override var priority: Double { 0 }  // F36
+    override var hidesTraits: Bool { true }  // F36
 
     override var summary: BoxSummary { BoxSummary(type: "aspectRatio") }
 }

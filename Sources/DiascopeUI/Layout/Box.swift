@@ -16,9 +16,18 @@
     final var needsPlacement = true
     /// False for what is placed beside the box that its parent measures: an overlay, a background.
     final var sizeConcernsParent = true
+    /// Its answers depend on which way the container around lies: a spacer, a divider, and what is around one.
+    final var followsOrientation = false
+    /// Somebody has asked for something since all answers were dropped. While nobody has, nobody can rely on an answer,
+    /// and a further change has nothing to tell.
+    private final var wasAsked = false
     /// Somebody asked for a guide inside and used the answer: a change must not stop at a barrier below them.
     private final var answeredGuides = false
     private final var guideMaskIfKnown: UInt32?
+    /// At a barrier with a change inside: the guides that the boxes around were told of before.
+    private final var guideMaskToldOutside: UInt32?
+    private final var isRigidIfKnown: Bool?
+    final var isInLayoutQueue = false
     final var pendingPlacement: Placement?
 
     /// Where a layout wants a view to be.
@@ -70,8 +79,17 @@
 
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value { K.defaultValue }
 
+    /// Where it is among its siblings, back to front; nil where nothing is said, which is 0 (F166).
+    var zIndex: Double? { nil }
+
+    /// Adds what is said to a grid around. What is said further inside wins.
+    func addGridTraits(to traits: inout GridTraits) {}
+
     /// Its size is the same whatever happens inside.
     var isSizeBarrier: Bool { false }
+
+    /// Its size is the same whatever is proposed.
+    func computeIsRigid() -> Bool { false }
 
     /// Which way spacers directly inside lie.
     var stackOrientation: Axis? { nil }
@@ -82,12 +100,18 @@
     /// From the coordinates inside to those outside; nil where nothing is changed.
     var contentTransform: CGAffineTransform? { nil }
 
+    /// Nothing inside is drawn or hit.
+    var hidesContent: Bool { false }
+
     /// The frontmost box whose content is at a point of the coordinates outside of this box.
     func hit(_ point: CGPoint) -> Box? {
         var found: Box?
         forEachChild { found = $0.hit(point) ?? found }
         return found
     }
+
+    /// What views inside call its coordinates.
+    var coordinateSpaceName: AnyHashable? { nil }
 
     /// Takes part in pointer input: see `PointerTarget`.
     var pointerTarget: (any PointerTarget)? { nil }
@@ -99,8 +123,9 @@
 
     /// The size for a proposal, remembered.
     final func size(_ proposal: ProposedViewSize) -> CGSize {
-        let proposal = proposal.sanitized
         graph.metrics.measuresAsked += 1
+        // One answer does for what answers everything alike.
+        let proposal = isRigid ? .unspecified : proposal.sanitized
         if let known = sizes[proposal] { return known }
         graph.metrics.layoutsComputed += 1
         let size = computeSize(proposal).sanitized
@@ -108,20 +133,34 @@
         return size
     }
 
+    /// Whether its size is the same whatever is proposed; found out once.
+    final var isRigid: Bool {
+        wasAsked = true
+        if let isRigidIfKnown { return isRigidIfKnown }
+        let isRigid = computeIsRigid()
+        isRigidIfKnown = isRigid
+        return isRigid
+    }
+
     final func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
         let proposal = proposal.sanitized
         return ViewDimensions(box: self, proposal: proposal, size: size(proposal))
     }
 
+    /// The guides that this box or one inside sets, a bit each, remembered.
     final var guideMask: UInt32 {
-        if let guideMaskIfKnown {
-            if guideMaskIfKnown != 0 { answeredGuides = true }
-            return guideMaskIfKnown
-        }
+        wasAsked = true
+        if let guideMaskIfKnown { return guideMaskIfKnown }
         let mask = computeGuideMask()
         guideMaskIfKnown = mask
-        if mask != 0 { answeredGuides = true }
         return mask
+    }
+
+    /// Where a guide is that is set inside; nil where none is.
+    final func guide(_ key: AlignmentKey, proposal: ProposedViewSize, size: CGSize) -> CGFloat? {
+        guard guideMask & key.mask != 0 else { return nil }
+        answeredGuides = true
+        return explicitGuide(key, proposal: proposal, size: size).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// What is inside is the same for layout, or is not: asked again for what it answered before. True: the same.
@@ -131,7 +170,7 @@
 
     /// Gives the box its place and, where anything changed, places what is inside.
     final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-        let size = size(proposal)
+        let size = finite(size(proposal))
         let origin = origin.sanitized
         if !needsPlacement, proposal == placedProposal, size == self.size {
             let delta = CGSize(width: origin.x - self.origin.x, height: origin.y - self.origin.y)
@@ -141,6 +180,20 @@
         (self.origin, self.size, placedProposal) = (origin, size, proposal)
         placeAgain()
     }
+
+    /// A place has an end, whatever was asked for: something endless without a bound around it is a mistake that is
+    /// survived.
+    private func finite(_ size: CGSize) -> CGSize {
+        guard size.width > Self.largestLength || size.height > Self.largestLength else { return size }
+        graph.report(
+            .lengthInvalid,
+            "a view in \(node.describedPlace) is \(size.width) × \(size.height) points large; it is cut to \(Self.largestLength)"
+        )
+        return CGSize(width: min(size.width, Self.largestLength), height: min(size.height, Self.largestLength))
+    }
+
+    /// In points; larger than any canvas, and small enough to count in fractions of a pixel.
+    static let largestLength: CGFloat = 1e7
 
     /// Places what is inside anew, in the place that the box has.
     final func placeAgain() {
@@ -169,19 +222,56 @@
     // MARK: - Invalidating
 
     final func setParent(_ parent: Box?) {
+        guard parent !== self.parent else { return }
         self.parent = parent
+        if parent != nil { orientationMayHaveChanged() }
+    }
+
+    /// The container around is another, or lies otherwise: answers that depend on that are dropped.
+    func orientationMayHaveChanged() {
+        guard followsOrientation else { return }
+        forEachChild { $0.orientationMayHaveChanged() }
+        dropAnswers()
     }
 
     /// The size may be another one: everything up to the next barrier measures again.
-    final func setNeedsLayout() {
-        sizes = SizeCache()
-        didInvalidateLayout()
-        needsPlacement = true
-        let guides = answeredGuides
-        guideMaskIfKnown = nil
+    ///
+    /// - Parameter attributes: true where something else changed that containers read, such as spacing or priority:
+    ///   reading those leaves no trace, so the change is told in any case.
+    final func setNeedsLayout(attributes: Bool = false) {
+        var box = self
+        // Asked or placed since the last change: somebody relies on it.
+        while box.wasAsked || !box.needsPlacement || attributes {
+            // What happens inside of a barrier is of no concern to those outside, unless they asked for its guides.
+            if box !== self, box.isSizeBarrier, !box.answeredGuides {
+                box.guideMaskToldOutside = box.guideMaskToldOutside ?? box.guideMaskIfKnown
+                box.guideMaskIfKnown = nil
+                return box.setNeedsPlacement()
+            }
+            box.dropAnswers()
+            guard let parent = box.parent else { return graph.enqueue(layout: box) }
+            guard box.sizeConcernsParent else { return parent.setNeedsPlacement() }
+            box = parent
+        }
+    }
+
+    private final func dropAnswers() {
+        wasAsked = false
         answeredGuides = false
-        guard let parent, !isSizeBarrier || guides else { return graph.enqueue(layout: self) }
-        sizeConcernsParent ? parent.setNeedsLayout() : parent.setNeedsPlacement()
+        sizes = SizeCache()
+        isRigidIfKnown = nil
+        guideMaskIfKnown = nil
+        guideMaskToldOutside = nil
+        needsPlacement = true
+        didInvalidateLayout()
+    }
+
+    /// Before the box is placed for a change inside of it: those outside have relied on which guides there are, and are
+    /// told if these are now others.
+    final func tellChangedGuides() {
+        guard let told = guideMaskToldOutside else { return }
+        guideMaskToldOutside = nil
+        if told != guideMask { setNeedsLayout(attributes: true) }
     }
 
     /// For subclasses that keep more than sizes.
@@ -230,9 +320,15 @@ package struct BoxSummary {
     package var identifier: String?
     package var label: String?
     package var text: String?
+    /// Of the largest letters, in points.
+    package var textSize: CGFloat?
 
-    package init(type: String? = nil, identifier: String? = nil, label: String? = nil, text: String? = nil) {
-        (self.type, self.identifier, self.label, self.text) = (type, identifier, label, text)
+    package init(
+        type: String? = nil, identifier: String? = nil, label: String? = nil, text: String? = nil,
+        textSize: CGFloat? = nil
+    ) {
+        (self.type, self.identifier, self.label) = (type, identifier, label)
+        (self.text, self.textSize) = (text, textSize)
     }
 }
 
@@ -245,5 +341,11 @@ extension CGSize {
 }
 
 extension CGPoint {
-    var sanitized: CGPoint { CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0) }
+    /// A coordinate that is not finite counts as 0; one beyond all canvases ends there.
+    @MainActor var sanitized: CGPoint {
+        func safe(_ coordinate: CGFloat) -> CGFloat {
+            coordinate.isFinite ? min(max(coordinate, -Box.largestLength), Box.largestLength) : 0
+        }
+        return CGPoint(x: safe(x), y: safe(y))
+    }
 }

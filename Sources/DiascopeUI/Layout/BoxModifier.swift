@@ -42,11 +42,9 @@ final class BoxModifierNode<Modifier: BoxModifier>: _Node {
     override func collectBoxes(into boxes: inout [Box]) {
         var inner: [Box] = []
         child.collectBoxes(into: &inner)
-        let old = wrappers
+        var kept = KeptWrappers(wrappers)
         wrappers = inner.enumerated().map { index, box in
-            // A wrapper stays with its box wherever that moves to; mostly there is one, and it is where it was.
-            if index < old.count, old[index].child === box { return old[index] }
-            if let kept = old.first(where: { $0.child === box }) { return kept }
+            if let wrapper = kept.wrapper(of: box, at: index) { return wrapper }
             let wrapper = modifier.makeBox(self)
             wrapper.setChild(box)
             return wrapper
@@ -55,14 +53,41 @@ final class BoxModifierNode<Modifier: BoxModifier>: _Node {
     }
 }
 
+/// Finds the wrapper of a box among those there were: it stays with its box wherever that moves to.
+@MainActor struct KeptWrappers<Wrapper: UnaryBox> {
+    private let wrappers: [Wrapper]
+    /// Made when a box is not where it was.
+    private var byChild: [ObjectIdentifier: Wrapper]?
+
+    init(_ wrappers: [Wrapper]) { self.wrappers = wrappers }
+
+    mutating func wrapper(of box: Box, at index: Int) -> Wrapper? {
+        if index < wrappers.count, wrappers[index].child === box { return wrappers[index] }
+        if byChild == nil {
+            byChild = Dictionary(
+                wrappers.map { (ObjectIdentifier($0.child), $0) }, uniquingKeysWith: { first, _ in first })
+        }
+        return byChild?[ObjectIdentifier(box)]
+    }
+}
+
 /// A box around one other. By itself it changes nothing.
+///
+/// A subclass that answers another size than its child's says in `computeIsRigid` when that is always the same.
 package class UnaryBox: Box {
     private(set) final var child: Box!
 
     final func setChild(_ box: Box) {
         child = box
+        followsOrientation = answersByOrientation || box.followsOrientation
         box.setParent(self)
     }
+
+    /// Its own answers depend on which way the container around lies.
+    var answersByOrientation: Bool { false }
+
+    /// Whether a container around cannot read the priority and the layout values of what is inside (F9, F36).
+    var hidesTraits: Bool { false }
 
     package override func forEachChild(_ visit: (Box) -> Void) { child.map(visit) }
 
@@ -87,7 +112,17 @@ package class UnaryBox: Box {
         return child.dimensions(place.proposal).explicit(key).map { $0 + place.origin[key.axis] }
     }
 
-    override var priority: Double { child.priority }
+    override var priority: Double { hidesTraits ? 0 : child.priority }
+
+    override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+        hidesTraits ? K.defaultValue : child.layoutValue(key)
+    }
+
+    override var zIndex: Double? { child.zIndex }
+
+    override func addGridTraits(to traits: inout GridTraits) { child.addGridTraits(to: &traits) }
+
+    override func computeIsRigid() -> Bool { child.isRigid }
 
     override var spacing: ViewSpacing { child.spacing }
 

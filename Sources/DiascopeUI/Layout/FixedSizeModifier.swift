@@ -37,6 +37,8 @@ final class FixedSizeBox: UnaryBox {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { child.size(offered(proposal)) }
 
+    override func computeIsRigid() -> Bool { (modifier.horizontal && modifier.vertical) || child.isRigid }
+
     override func placement(_ proposal: ProposedViewSize, size: CGSize) -> (origin: CGPoint, proposal: ProposedViewSize)
     {
         (.zero, offered(proposal))
@@ -55,7 +57,7 @@ nonisolated struct LayoutPriority: BoxModifier, Equatable {
 
 final class LayoutPriorityBox: UnaryBox {
     var value: Double {
-        didSet { if value != oldValue { setNeedsLayout() } }
+        didSet { if value != oldValue { setNeedsLayout(attributes: true) } }
     }
 
     init(_ value: Double, node: _Node) {

@@ -47,7 +47,7 @@ extension _Node {
 
 final class FixedFrameBox: UnaryBox {
     var modifier: FixedFrame {
-        didSet { if modifier != oldValue { setNeedsLayout() } }
+        didSet { if modifier != oldValue { setNeedsLayout(attributes: true) } }
     }
 
     init(_ modifier: FixedFrame, node: _Node) {
@@ -73,7 +73,9 @@ final class FixedFrameBox: UnaryBox {
 
     override var isSizeBarrier: Bool { modifier.width != nil && modifier.height != nil }
 
-    override var priority: Double { 0 }  // F36
+    override func computeIsRigid() -> Bool { isSizeBarrier || child.isRigid }
+
+    override var hidesTraits: Bool { true }  // F36
 
     override var spacing: ViewSpacing {
         child.spacing.resetting(width: modifier.width != nil, height: modifier.height != nil)
@@ -156,7 +158,7 @@ nonisolated struct FlexibleFrame: BoxModifier, Equatable {
 
 final class FlexibleFrameBox: UnaryBox {
     var modifier: FlexibleFrame {
-        didSet { if modifier != oldValue { setNeedsLayout() } }
+        didSet { if modifier != oldValue { setNeedsLayout(attributes: true) } }
     }
 
     init(_ modifier: FlexibleFrame, node: _Node) {
@@ -173,6 +175,9 @@ final class FlexibleFrameBox: UnaryBox {
             height: modifier.height.length(proposal.height, child: inner.height))
     }
 
+    // A bound on one side alone may fill what is offered (F43).
+    override func computeIsRigid() -> Bool { false }
+
     override func placement(_ proposal: ProposedViewSize, size: CGSize) -> (origin: CGPoint, proposal: ProposedViewSize)
     {
         func offer(_ bounds: FlexibleFrame.Bounds, _ proposal: CGFloat?, _ length: CGFloat) -> CGFloat? {
@@ -184,7 +189,7 @@ final class FlexibleFrameBox: UnaryBox {
         return (aligned(child.dimensions(offered), in: size, alignment: modifier.alignment), offered)
     }
 
-    override var priority: Double { 0 }  // F36
+    override var hidesTraits: Bool { true }  // F36
 
     override var spacing: ViewSpacing {
         child.spacing.resetting(width: !modifier.width.isUnbounded, height: !modifier.height.isUnbounded)

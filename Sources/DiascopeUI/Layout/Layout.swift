@@ -132,6 +132,14 @@ public protocol LayoutValueKey {
 
     /// Puts the view's `anchor` at `position`, a point of the bounds' coordinates, and offers it `proposal` (F5).
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
+        guard position.x.isFinite, position.y.isFinite, anchor.x.isFinite, anchor.y.isFinite else {
+            // As if it had not been placed (F4).
+            box.pendingPlacement = nil
+            return box.graph.report(
+                .lengthInvalid,
+                "a view in \(box.node.describedPlace) is placed at (\(position.x), \(position.y)), which is nowhere; it is centred instead"
+            )
+        }
         box.pendingPlacement = Box.Placement(position: position, anchor: anchor, proposal: proposal.sanitized)
     }
 }

@@ -2,9 +2,11 @@
 nonisolated struct LayoutView<L: Layout, Content: View>: _PrimitiveView {
     let layout: L
     let content: Content
+    /// What the view is called where it is not named after its layout.
+    var typeName: String?
 
     @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
-        LayoutNode(layout: view.layout, content: view.content, typeName: "\(L.self)", in: context)
+        LayoutNode(layout: view.layout, content: view.content, typeName: view.typeName ?? "\(L.self)", in: context)
     }
 
     @MainActor static func _update(_ node: _Node, to view: Self) {
@@ -19,23 +21,24 @@ nonisolated struct LayoutView<L: Layout, Content: View>: _PrimitiveView {
     var hasCurrentBoxes: Bool { get }
 }
 
-final class LayoutNode<L: Layout, Content: View>: _Node, BoxCollecting {
-    private(set) var box: LayoutBox<L>!
-    private var child: _Node?
+/// A node with one box of its own, in which all boxes below are.
+class ContainerNode<Container: ContainerBox, Content: View>: _Node, BoxCollecting {
+    private(set) final var box: Container!
+    final var child: _Node?
 
-    init(layout: L, content: Content, typeName: String, in context: _NodeContext) {
+    init(in context: _NodeContext, makeBox: (_Node) -> Container) {
         super.init(in: context)
-        box = LayoutBox(layout, typeName: typeName, node: self)
+        box = makeBox(self)
+    }
+
+    /// Makes the content, or hands its new value on.
+    final func show(_ content: Content) {
+        if let child { return Content._update(child, to: content) }
         child = Content._makeNode(content, in: childContext())
         collect()
     }
 
-    func update(layout: L, content: Content) {
-        box.update(layout)
-        if let child { Content._update(child, to: content) }
-    }
-
-    func collect() {
+    final func collect() {
         var boxes: [Box] = []
         child?.collectBoxes(into: &boxes)
         box.setChildren(boxes)
@@ -48,14 +51,76 @@ final class LayoutNode<L: Layout, Content: View>: _Node, BoxCollecting {
     override func boxesChanged() { graph.enqueue(collecting: self) }
 }
 
-final class LayoutBox<L: Layout>: Box {
+final class LayoutNode<L: Layout, Content: View>: ContainerNode<LayoutBox<L>, Content> {
+    init(layout: L, content: Content, typeName: String, in context: _NodeContext) {
+        super.init(in: context) { LayoutBox(layout, typeName: typeName, node: $0) }
+        show(content)
+    }
+
+    func update(layout: L, content: Content) {
+        box.update(layout)
+        show(content)
+    }
+}
+
+/// A box with any number of boxes inside.
+package class ContainerBox: Box {
+    private(set) final var children: [Box] = []
+
+    final func setChildren(_ boxes: [Box]) {
+        if boxes.count == children.count, zip(boxes, children).allSatisfy({ $0 === $1 }) { return }
+        let old = children
+        children = boxes
+        for box in boxes { box.setParent(self) }
+        let living = Set(boxes.map { ObjectIdentifier($0) })
+        for box in old where box.parent === self && !living.contains(ObjectIdentifier(box)) { box.setParent(nil) }
+        childrenDidChange()
+        graph.displayStructureChanged()
+        setNeedsLayout(attributes: true)
+    }
+
+    /// For subclasses: other boxes are inside than before.
+    func childrenDidChange() {}
+
+    package override func forEachChild(_ visit: (Box) -> Void) { children.forEach(visit) }
+
+    override func computeGuideMask() -> UInt32 { children.reduce(0) { $0 | $1.guideMask } }
+
+    // MARK: - Back to front
+
+    /// The children as they are drawn: by their z-index, of equal ones the earlier behind (F166).
+    private var drawingOrder: [Box] {
+        let indices = children.map { $0.zIndex ?? 0 }
+        guard indices.contains(where: { $0 != indices[0] }) else { return children }
+        return children.indices.sorted { a, b in indices[a] == indices[b] ? a < b : indices[a] < indices[b] }
+            .map { children[$0] }
+    }
+
+    override func emit(into display: inout DisplayBuilder) {
+        for child in drawingOrder { child.emit(into: &display) }
+    }
+
+    override func hit(_ point: CGPoint) -> Box? {
+        for child in drawingOrder.reversed() {
+            if let found = child.hit(point) { return found }
+        }
+        return nil
+    }
+}
+
+final class LayoutBox<L: Layout>: ContainerBox, Animated {
     private var layout: L
     private let typeName: String
-    private(set) var children: [Box] = []
     private var cache: L.Cache?
     private var isCacheStale = false
     private var knownSpacing: ViewSpacing?
     private var knownGuides: [GuideQuestion: CGFloat?] = [:]
+    /// Of a layout with data to interpolate (F184).
+    private var motion: AnimatedValue<L.AnimatableData>?
+    private var orientation: Axis?
+    /// A container of one view is that view, for its neighbours (F12).
+    private var onlyChild: Box?
+    var isAnimating = false
 
     private struct GuideQuestion: Hashable {
         let key: AlignmentKey
@@ -66,34 +131,64 @@ final class LayoutBox<L: Layout>: Box {
         self.layout = layout
         self.typeName = typeName
         super.init(node: node)
+        orientation = currentOrientation
     }
 
-    func update(_ layout: L) {
-        if areKnownEqual(self.layout, layout) { return }
-        self.layout = layout
-        setNeedsLayout()
+    func update(_ new: L) {
+        var target = layout
+        if let motion { target.animatableData = motion.target }
+        if areKnownEqual(target, new) { return }
+        let data = target.animatableData
+        layout = new
+        if L.AnimatableData.self != EmptyAnimatableData.self { follow(from: data, to: new.animatableData) }
+        let before = orientation
+        orientation = currentOrientation
+        if orientation != before { for child in children { child.orientationMayHaveChanged() } }
+        childrenDidChange()
+        setNeedsLayout(attributes: true)
     }
 
-    func setChildren(_ boxes: [Box]) {
-        if boxes.count == children.count, zip(boxes, children).allSatisfy({ $0 === $1 }) { return }
-        for box in children where box.parent === self { box.setParent(nil) }
-        children = boxes
-        for box in boxes { box.setParent(self) }
-        graph.displayStructureChanged()
-        setNeedsLayout()
+    private var currentOrientation: Axis? {
+        if let oriented = layout as? any OrientedLayout { return oriented.orientation }
+        return L.layoutProperties.stackOrientation
     }
 
-    override func forEachChild(_ visit: (Box) -> Void) { children.forEach(visit) }
+    override func childrenDidChange() {
+        onlyChild = children.count == 1 && isReplacedByOnlyChild ? children[0] : nil
+    }
+
+    private var isReplacedByOnlyChild: Bool {
+        ((layout as? AnyLayout)?.layout ?? layout) is any ContainerReplacedByOnlyChild
+    }
+
+    // MARK: - Animation
+
+    private func follow(from old: L.AnimatableData, to new: L.AnimatableData) {
+        let animation = node.resolvedTransaction.animation
+        guard animation != nil || motion != nil else { return }
+        var motion = self.motion ?? AnimatedValue(old)
+        motion.set(new, animation: animation, at: graph.time)
+        layout.animatableData = motion.value(at: graph.time)
+        self.motion = motion
+        graph.animate(self)
+    }
+
+    func advance(to time: Double) -> Bool {
+        guard motion != nil else { return false }
+        layout.animatableData = motion!.value(at: time)
+        if !motion!.isAnimating { motion = nil }
+        setNeedsLayout(attributes: true)
+        return motion != nil
+    }
+
+    func finish(at time: Double) { motion?.finish() }
+
+    // MARK: - Layout
 
     override func didInvalidateLayout() {
         isCacheStale = true
         knownSpacing = nil
         knownGuides = [:]
-    }
-
-    /// A container of one view is that view, for its neighbours (F12).
-    private var onlyChild: Box? {
-        layout is any ContainerReplacedByOnlyChild && children.count == 1 ? children[0] : nil
     }
 
     private func withCache<Result>(_ body: (LayoutSubviews, inout L.Cache) -> Result) -> Result {
@@ -107,7 +202,20 @@ final class LayoutBox<L: Layout>: Box {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         if let onlyChild { return onlyChild.size(proposal) }
-        return withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+        let size = withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+        if !(size.width >= 0 && size.height >= 0) {
+            graph.report(
+                .lengthInvalid,
+                "\(typeName) in \(node.describedPlace) answers a size of \(size.width) × \(size.height); 0 is taken for what is no length"
+            )
+        }
+        return size
+    }
+
+    // Stacks arrange what they are given; they have no size of their own.
+    override func computeIsRigid() -> Bool {
+        if let onlyChild { return onlyChild.isRigid }
+        return isReplacedByOnlyChild && children.allSatisfy(\.isRigid)
     }
 
     override func placeChildren() {
@@ -129,23 +237,14 @@ final class LayoutBox<L: Layout>: Box {
         return spacing
     }
 
-    override var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
-
-    override func computeGuideMask() -> UInt32 { children.reduce(0) { $0 | $1.guideMask } }
+    override var stackOrientation: Axis? { orientation }
 
     override func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize, size: CGSize) -> CGFloat? {
         if let onlyChild { return onlyChild.dimensions(proposal).explicit(key) }
         let question = GuideQuestion(key: key, proposal: proposal)
         if let known = knownGuides[question] { return known }
         let bounds = CGRect(origin: .zero, size: size)
-        let answer = withCache { subviews, cache in
-            key.axis == .horizontal
-                ? layout.explicitAlignment(
-                    of: HorizontalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
-                )
-                : layout.explicitAlignment(
-                    of: VerticalAlignment(key: key), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-        }
+        let answer = withCache { layout.guide(key, in: bounds, proposal, $0, &$1) }
         for child in children { child.pendingPlacement = nil }
         if knownGuides.count >= 16 { knownGuides = [:] }
         knownGuides[question] = answer
@@ -157,3 +256,8 @@ final class LayoutBox<L: Layout>: Box {
 
 /// A layout that disappears around a single view.
 protocol ContainerReplacedByOnlyChild {}
+
+/// A layout of a type whose values lie differently.
+protocol OrientedLayout {
+    @MainActor var orientation: Axis? { get }
+}

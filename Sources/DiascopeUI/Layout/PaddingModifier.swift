@@ -35,7 +35,7 @@ nonisolated struct Padding: BoxModifier, Equatable {
 
 final class PaddingBox: UnaryBox {
     var insets: EdgeInsets {
-        didSet { if insets != oldValue { setNeedsLayout() } }
+        didSet { if insets != oldValue { setNeedsLayout(attributes: true) } }
     }
 
     init(_ insets: EdgeInsets, node: _Node) {
@@ -61,7 +61,7 @@ final class PaddingBox: UnaryBox {
         (CGPoint(x: insets.leading, y: insets.top), offered(proposal))
     }
 
-    override var priority: Double { 0 }  // F36
+    override var hidesTraits: Bool { true }  // F36
 
     override var spacing: ViewSpacing {
         var spacing = child.spacing

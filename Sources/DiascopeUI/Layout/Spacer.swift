@@ -35,6 +35,7 @@ final class SpacerBox: Box {
     init(_ spacer: Spacer, node: _Node) {
         self.spacer = spacer
         super.init(node: node)
+        followsOrientation = true
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {

@@ -65,10 +65,19 @@
         }
     }
 
+    /// From the foremost edge of a child to the line of guides, which is 0, and the length of all together.
+    func crossRange(
+        _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache
+    ) -> (start: CGFloat, length: CGFloat) {
+        crossRange(measure(proposal, subviews, &cache))
+    }
+
     /// From the empty range at 0, widened to hold every child with its guide at 0 (F21).
     private func crossRange(_ dimensions: [ViewDimensions]) -> (start: CGFloat, length: CGFloat) {
         var start: CGFloat = .infinity, end: CGFloat = -.infinity
         for dimension in dimensions {
+            // What is endless has no middle and no end to be aligned by.
+            if dimension.size[axis.other] == .infinity { return (0, .infinity) }
             let guide = dimension.value(of: alignment)
             start = min(start, -guide)
             end = max(end, -guide + dimension.size[axis.other])

@@ -29,7 +29,10 @@ public struct ZStackLayout: Layout, ContainerReplacedByOnlyChild {
         var before = CGPoint(x: -CGFloat.infinity, y: -CGFloat.infinity), after = before
         for subview in subviews where subview.priority == top {
             let dimensions = subview.dimensions(in: proposal)
-            let guide = CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
+            // What is endless has no middle and no end to be aligned by.
+            let guide = CGPoint(
+                x: dimensions.width == .infinity ? 0 : dimensions[alignment.horizontal],
+                y: dimensions.height == .infinity ? 0 : dimensions[alignment.vertical])
             before.x = max(before.x, guide.x)
             before.y = max(before.y, guide.y)
             after.x = max(after.x, dimensions.width - guide.x)

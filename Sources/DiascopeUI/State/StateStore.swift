@@ -42,6 +42,9 @@
         return serial
     }
 
+    /// Calls `change` as a write that is made now: in its turn, in the pass of its transaction.
+    package func write(_ change: @escaping () -> Void) { _ = batch(for: DirectWrite(change)) }
+
     /// Puts the changes of models in line, before what is written from now on.
     private func takeObserved() {
         for change in observed.take() { _ = add(ObservedWrite(change), change.transaction) }
@@ -59,6 +62,15 @@
         for slot in batch.slots { slot.commit(upTo: batch.serial) }
         return batch.transaction
     }
+}
+
+/// A change of something other than a state.
+private final class DirectWrite: PendingWrites {
+    private let change: () -> Void
+
+    init(_ change: @escaping () -> Void) { self.change = change }
+
+    func commit(upTo serial: Int) { change() }
 }
 
 /// Values that were written and are not yet visible to bodies.

@@ -158,6 +158,8 @@ final class TextBox: LeafBox {
     }
 
     override var summary: BoxSummary {
-        BoxSummary(type: "Text", text: paragraph?.paragraph.spans.map(\.text).joined())
+        BoxSummary(
+            type: "Text", text: paragraph?.paragraph.spans.map(\.text).joined(),
+            textSize: paragraph?.paragraph.spans.map(\.attributes.font.size).max())
     }
 }

@@ -6,10 +6,14 @@
 package struct Pages<Content: View>: _PrimitiveView {
     let content: Content
     let controller: PageController
+    let selection: Int?
 
-    /// - Parameter controller: says which page is shown, and is told which there are.
-    package init(controller: PageController, @ViewBuilder content: () -> Content) {
+    /// - Parameters:
+    ///   - controller: knows the pages there are, and which one is shown.
+    ///   - selection: the number of the page to show, from 0; nil leaves it to the controller.
+    package init(controller: PageController, selection: Int? = nil, @ViewBuilder content: () -> Content) {
         self.controller = controller
+        self.selection = selection
         self.content = content()
     }
 
@@ -95,6 +99,7 @@ package enum PageRetention: Sendable {
         context.environment = scope
         context.lifecycle = stage
         child = makeContent(in: context)
+        maker.owner?.pagePreferencesChanged()
     }
 
     /// Hands down anew what the controller's `environment` says.
@@ -217,11 +222,13 @@ private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, 
     private let controller: PageController
     private var box: LayoutBox<PageLayout>!
     private var child: _Node?
+    private var selection: Int?
     private var isListStale = true
     private var isReadingQueued = false
 
     init(_ view: Pages<Content>, in context: _NodeContext) {
         controller = view.controller
+        selection = view.selection
         let maker = RootPageMaker(view.controller)
         var context = context
         context.pages = maker
@@ -233,7 +240,16 @@ private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, 
         collect()
     }
 
-    func update(to view: Pages<Content>) { child.map { updateElement($0, to: view.content) } }
+    func update(to view: Pages<Content>) {
+        selection = view.selection
+        child.map { updateElement($0, to: view.content) }
+        showSelection()
+    }
+
+    private func showSelection() {
+        guard let selection else { return }
+        controller.show(controller.pages.indices.contains(selection) ? controller.pages[selection] : nil)
+    }
 
     override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
 
@@ -253,6 +269,7 @@ private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, 
             }
             child.map(find)
             controller.pagesChanged(pages)
+            showSelection()
         }
         var boxes: [Box] = []
         child?.collectBoxes(into: &boxes)
@@ -302,5 +319,21 @@ extension Box {
     fileprivate func finishMotions(at time: Double) {
         (self as? any Animated)?.finish(at: time)
         forEachChild { $0.finishMotions(at: time) }
+    }
+}
+
+extension Page {
+    /// The text in the largest letters; of several the first. nil where there is none, or the page is not made.
+    package var largestText: String? {
+        var largest: (text: String, size: CGFloat)?
+        var boxes: [Box] = []
+        child?.collectBoxes(into: &boxes)
+        for box in boxes {
+            box.forEachLeaf { leaf in
+                guard let text = leaf.summary.text, !text.isEmpty, let size = leaf.summary.textSize else { return }
+                if size > largest?.size ?? 0 { largest = (text, size) }
+            }
+        }
+        return largest?.text
     }
 }

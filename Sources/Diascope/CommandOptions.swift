@@ -1,0 +1,163 @@
+import CGetOpt
+import DiascopeDeck
+import DiascopeExport
+import DiascopeGraphics
+import Foundation
+
+/// What was asked for on the command line.
+struct CommandOptions {
+    enum Command: String, CaseIterable {
+        case present, export, inspect, play, list, help
+    }
+
+    var command = Command.present
+    /// What stands beside the options: an output, a script.
+    var operands: [String] = []
+    var isFullscreen: Bool?
+    var display: String?
+    var start: DeckPosition?
+    var steps = StepChoice.final
+    var slides: SlideSelection?
+    var size: PixelSize?
+    var isJSON = false
+    var slide: Int?
+    var step: Int?
+    var framesFolder: String?
+    var traceFile: String?
+
+    private enum Option: Int32, CaseIterable {
+        case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
+
+        var takesValue: Bool {
+            switch self {
+            case .windowed, .fullscreen, .json, .help: false
+            default: true
+            }
+        }
+
+        var commands: Set<Command> {
+            switch self {
+            case .windowed, .fullscreen, .display, .start: [.present]
+            case .steps, .slides, .size: [.export]
+            case .json: [.list]
+            case .slide, .step: [.inspect]
+            case .frames, .trace: [.play]
+            case .help: Set(Command.allCases)
+            }
+        }
+    }
+
+    /// - Parameter arguments: with the program's name first.
+    init(_ arguments: [String]) throws(CommandError) {
+        var arguments = arguments
+        if arguments.count > 1, !arguments[1].hasPrefix("-") {
+            guard let command = Command(rawValue: arguments[1]) else {
+                throw .usage(
+                    "there is no command “\(arguments[1])”; there are \(Command.allCases.map(\.rawValue).joined(separator: ", "))"
+                )
+            }
+            self.command = command
+            arguments.remove(at: 1)
+        }
+        try parse(arguments)
+        try checkOperands()
+    }
+
+    private mutating func parse(_ arguments: [String]) throws(CommandError) {
+        let names = Option.allCases.map { strdup("\($0)") }
+        var texts: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+        // The library puts operands behind options, so the copies it was given are not where they were.
+        let copies = texts
+        defer {
+            names.forEach { free($0) }
+            copies.forEach { free($0) }
+        }
+        var options = zip(names, Option.allCases).map { name, option in
+            CGetOpt.option(name: name, has_arg: option.takesValue ? 1 : 0, flag: nil, val: option.rawValue)
+        }
+        options.append(CGetOpt.option(name: nil, has_arg: 0, flag: nil, val: 0))
+        getopt_start()
+        var failure: CommandError?
+        texts.withUnsafeMutableBufferPointer { texts in
+            guard let base = texts.baseAddress else { return }
+            while failure == nil {
+                let result = getopt_long(Int32(arguments.count), base, ":h", options, nil)
+                if result == -1 { break }
+                let value = getopt_argument().map { String(cString: $0) }
+                let word = texts[Int(max(getopt_index(), 1)) - 1].map { String(cString: $0) } ?? ""
+                failure = take(result, value: value, word: word)
+            }
+            let first = Int(getopt_index())
+            if first < arguments.count {
+                operands = texts[first..<arguments.count].compactMap { $0.map { String(cString: $0) } }
+            }
+        }
+        if let failure { throw failure }
+    }
+
+    private mutating func take(_ result: Int32, value: String?, word: String) -> CommandError? {
+        if result == Int32(UInt8(ascii: "h")) {
+            command = .help
+            return nil
+        }
+        if result == Int32(UInt8(ascii: ":")) { return .usage("\(word) needs a value") }
+        guard let option = Option(rawValue: result) else { return .usage("there is no option \(word); see help") }
+        guard option.commands.contains(command) else {
+            return .usage("--\(option) does not go with \(command.rawValue)")
+        }
+        do throws(CommandError) {
+            try set(option, value ?? "")
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private mutating func set(_ option: Option, _ value: String) throws(CommandError) {
+        switch option {
+        case .windowed: isFullscreen = false
+        case .fullscreen: isFullscreen = true
+        case .display: display = value
+        case .start:
+            guard let position = DeckPosition(value) else {
+                throw .usage("“\(value)” is no place in a deck; write it like 3 or 3.1")
+            }
+            start = position
+        case .steps:
+            guard let choice = StepChoice(rawValue: value) else {
+                throw .usage("--steps is final or all, not “\(value)”")
+            }
+            steps = choice
+        case .slides: slides = try SlideSelection(value)
+        case .size:
+            let parts = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+            guard parts.count == 2, let width = parts[0], let height = parts[1], (1...32_768).contains(width),
+                (1...32_768).contains(height)
+            else { throw .usage("“\(value)” is no size in pixels; write it like 1920x1080") }
+            size = PixelSize(width: width, height: height)
+        case .json: isJSON = true
+        case .slide: slide = try Self.number(value, "--slide", from: 1)
+        case .step: step = try Self.number(value, "--step", from: 0)
+        case .frames: framesFolder = value
+        case .trace: traceFile = value
+        case .help: command = .help
+        }
+    }
+
+    private static func number(_ text: String, _ name: String, from least: Int) throws(CommandError) -> Int {
+        guard let number = Int(text), number >= least else {
+            throw .usage("\(name) is a number from \(least), not “\(text)”")
+        }
+        return number
+    }
+
+    private func checkOperands() throws(CommandError) {
+        switch command {
+        case .export where operands.count != 1: throw .usage("export needs one output, such as slides.png")
+        case .play where operands.count != 1: throw .usage("play needs one script")
+        case .present where !operands.isEmpty, .inspect where !operands.isEmpty, .list where !operands.isEmpty:
+            throw .usage("“\(operands[0])” is not understood; see help")
+        default: break
+        }
+    }
+}

@@ -1,0 +1,141 @@
+import DiascopeDeck
+import DiascopeExport
+import DiascopeGraphics
+import DiascopeShow
+import DiascopeStage
+import Foundation
+
+extension Deck {
+    /// The program of a deck: shows it, or does what the command line asks for. See `help`.
+    public static func main() {
+        do {
+            let options = try CommandOptions(CommandLine.arguments)
+            try DeckCommand(deck: Self(), options: options).run()
+        } catch let error as CommandError {
+            fail(error.description, status: error.status)
+        } catch let error as StageError {
+            fail(error.description, status: 3)
+        } catch {
+            fail("\(error)", status: 3)
+        }
+    }
+
+    private static func fail(_ message: String, status: Int32) -> Never {
+        FileHandle.standardError.write(Data("\(DeckCommand<Self>.programName): \(message)\n".utf8))
+        exit(status)
+    }
+}
+
+/// One command of a deck's program.
+@MainActor struct DeckCommand<D: Deck> {
+    let deck: D
+    let options: CommandOptions
+
+    nonisolated static var programName: String {
+        (CommandLine.arguments.first as NSString?)?.lastPathComponent ?? "\(D.self)"
+    }
+
+    func run() throws {
+        switch options.command {
+        case .present: try present()
+        case .export: try export()
+        case .inspect: inspect()
+        case .play: try play()
+        case .list: list()
+        case .help: print(help)
+        }
+    }
+
+    private func present() throws {
+        let show = Show(deck, resources: PaintingResources(forProgram: ()))
+        reportDiagnostics(of: show.run)
+        if let start = options.start { show.run.go(to: start) }
+        let stage = Stage(
+            content: show,
+            options: StageOptions(
+                fullscreen: options.isFullscreen ?? true, display: options.display.map { DisplayChoice($0) }))
+        if ProcessInfo.processInfo.environment["DIASCOPE_TRACE_FIRST_FRAME"] == "1" {
+            stage.onFirstFrame = { FileHandle.standardError.write(Data("first-frame\n".utf8)) }
+        }
+        try stage.run()
+    }
+
+    private func export() throws(CommandError) {
+        let destination = options.operands[0]
+        let ending = (destination as NSString).pathExtension.lowercased()
+        guard ending == "png" else {
+            throw .usage("“\(destination)” does not end in .png, the one format there is so far")
+        }
+        let resources = PaintingResources(forProgram: ())
+        let run = makeRun(resources)
+        var export = PictureExport()
+        (export.steps, export.slides, export.size) = (options.steps, options.slides, options.size)
+        for file in try export.write(run, resources: resources, to: destination) { print(file.relativePath) }
+    }
+
+    private func inspect() {
+        let run = makeRun(PaintingResources(forProgram: ()))
+        run.go(to: DeckPosition(slide: options.slide ?? 1, step: options.step ?? 0))
+        run.graph.finishAnimations()
+        print(TreeReport(run).json)
+    }
+
+    private func play() throws(CommandError) {
+        let source: String
+        do {
+            source = try String(contentsOfFile: options.operands[0], encoding: .utf8)
+        } catch {
+            throw .usage("the script \(options.operands[0]) cannot be read")
+        }
+        let script = try PlayScript(source)
+        let show = Show(deck, resources: PaintingResources(forProgram: ()))
+        reportDiagnostics(of: show.run)
+        let player = Player(
+            show, folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+            framesFolder: options.framesFolder.map { URL(fileURLWithPath: $0) })
+        defer { writeTrace(player.trace) }
+        try player.play(script)
+    }
+
+    private func writeTrace(_ lines: [String]) {
+        guard let file = options.traceFile else { return }
+        try? Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file))
+    }
+
+    private func list() {
+        let report = OutlineReport(makeRun(PaintingResources(forProgram: ())))
+        print(options.isJSON ? report.json : report.lines)
+    }
+
+    private func makeRun(_ resources: PaintingResources) -> DeckRun {
+        let run = DeckRun(deck, services: resources.services)
+        reportDiagnostics(of: run)
+        return run
+    }
+
+    /// What goes wrong in a deck is said on standard error, one line each.
+    private func reportDiagnostics(of run: DeckRun) {
+        let tell = { (diagnostic: Diagnostic) in
+            FileHandle.standardError.write(Data("\(Self.programName): \(diagnostic)\n".utf8))
+        }
+        run.graph.diagnostics.forEach(tell)
+        run.graph.onDiagnostic = tell
+    }
+
+    private var help: String {
+        """
+        \(deck.title)
+
+        \(Self.programName) [present] [--windowed|--fullscreen] [--display NAME|N] [--start SLIDE[.STEP]]
+            shows the deck
+        \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080]
+            writes pictures: into a folder of that name, or to names with %d
+        \(Self.programName) list [--json]
+            lists the slides
+        \(Self.programName) inspect [--slide N] [--step K]
+            prints the views of a slide with their frames, as JSON
+        \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE]
+            plays a script of keys and clicks without a window
+        """
+    }
+}

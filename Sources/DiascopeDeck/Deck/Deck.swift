@@ -1,0 +1,92 @@
+@_exported import DiascopeUI
+
+/// A slide deck: a title, a theme and a list of slides.
+///
+/// ```swift
+/// @main struct Tortoise: Deck {
+///     var title = "The tortoise walks"
+///     var slides: some View {
+///         Welcome()
+///         Walk()
+///     }
+/// }
+/// ```
+///
+/// Each element of `slides` is one slide, whatever it consists of; `if`, `switch`, `ForEach` and `Group` work. A deck
+/// has no `@State` of its own: what slides share goes in through the environment. SwiftUI: the place of `App`.
+@MainActor @preconcurrency public protocol Deck {
+    associatedtype Slides: View
+    associatedtype Theme: ViewModifier = EmptyModifier
+
+    init()
+
+    /// For the window's title bar; the name of the type by default.
+    var title: String { get }
+
+    /// What every slide is shown in: fonts, colours, the ground.
+    var theme: Theme { get }
+
+    /// The size that slides are laid out on, in points: 1920 × 1080 by default. Its form is the form of the picture in
+    /// every window.
+    var canvas: CGSize { get }
+
+    /// The slides, in order.
+    @ViewBuilder var slides: Slides { get }
+}
+
+extension Deck {
+    public var title: String { "\(Self.self)" }
+
+    public var canvas: CGSize { CGSize(width: 1920, height: 1080) }
+
+    /// The canvas that is used where the deck's own cannot be: both lengths finite, at least 16 points and at most
+    /// 16,384.
+    package var usableCanvas: CGSize {
+        func safe(_ length: CGFloat, _ standard: CGFloat) -> CGFloat {
+            length.isFinite && length > 0 ? min(max(length, 16), 16_384) : standard
+        }
+        return CGSize(width: safe(canvas.width, 1920), height: safe(canvas.height, 1080))
+    }
+}
+
+extension Deck where Theme == EmptyModifier {
+    public var theme: EmptyModifier { .identity }
+}
+
+/// The slides of a deck on its canvas.
+package struct DeckView<D: Deck>: View {
+    let deck: D
+    let controller: PageController
+
+    package init(_ deck: D, controller: PageController) { (self.deck, self.controller) = (deck, controller) }
+
+    @Environment(\.deckIsEmpty) private var isEmpty
+
+    package var body: some View {
+        Pages(controller: controller) { deck.slides }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .overlay { if isEmpty { EmptyDeckNotice() } }
+            .modifier(deck.theme)
+    }
+}
+
+extension EnvironmentValues {
+    /// The deck that runs has no slides.
+    package var deckIsEmpty: Bool {
+        get { self[DeckIsEmptyKey.self] }
+        set { self[DeckIsEmptyKey.self] = newValue }
+    }
+
+    private struct DeckIsEmptyKey: EnvironmentKey { static let defaultValue = false }
+}
+
+/// What is shown of a deck without slides.
+private struct EmptyDeckNotice: View {
+    var body: some View {
+        VStack(spacing: 24) {
+            Image(systemName: "square.stack").font(.system(size: 120)).foregroundStyle(.tertiary)
+            Text("This deck has no slides").font(.title)
+            Text("Every view in its `slides` is one.").foregroundStyle(.secondary)
+        }
+    }
+}

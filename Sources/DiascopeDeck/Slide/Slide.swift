@@ -1,0 +1,53 @@
+/// How many steps a slide has: it is known before the slide is shown. Of several values the largest counts.
+public struct StepsKey: PreferenceKey {
+    public static let defaultValue = 1
+
+    public static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+}
+
+extension EnvironmentValues {
+    /// The step that the slide shows, from 0. It reaches any depth.
+    public var currentStep: Int {
+        get { self[CurrentStepKey.self] }
+        set { self[CurrentStepKey.self] = newValue }
+    }
+
+    private struct CurrentStepKey: EnvironmentKey { static let defaultValue = 0 }
+}
+
+/// A slide that is built up in steps.
+///
+/// ```swift
+/// Slide(steps: 2) { step in
+///     Image(systemName: "tortoise")
+///         .frame(maxWidth: .infinity, alignment: step > 0 ? .trailing : .leading)
+/// }
+/// ```
+///
+/// The content is made for each step; what differs moves. Several views are one below another.
+public struct Slide<Content: View>: View {
+    private let steps: Int
+    private let content: (Int) -> Content
+    @Environment(\.currentStep) private var step
+
+    /// - Parameters:
+    ///   - steps: how many there are; below 1 counts as 1, with a diagnostic.
+    ///   - content: what a step shows; steps count from 0.
+    public init(steps: Int = 1, @ViewBuilder content: @escaping (_ step: Int) -> Content) {
+        (self.steps, self.content) = (steps, content)
+    }
+
+    /// A slide that is the same in all its steps.
+    public init(steps: Int = 1, @ViewBuilder content: () -> Content) {
+        let content = content()
+        self.init(steps: steps) { _ in content }
+    }
+
+    public var body: some View {
+        // A step that the slide does not have is shown as the nearest that it has.
+        VStack { content(min(max(step, 0), max(steps, 1) - 1)) }
+            .preference(key: StepsKey.self, value: max(steps, 1))
+            .reporting(
+                steps < 1 ? Diagnostic(.stepsInvalid, "a slide with \(steps) steps is shown with one") : nil)
+    }
+}

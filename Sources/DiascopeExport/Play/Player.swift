@@ -1,0 +1,124 @@
+import DiascopeDeck
+import DiascopeGraphics
+import DiascopeRendering
+import DiascopeShow
+import DiascopeUI
+import Foundation
+
+/// Plays a script to a show without a window: the same events, the same pixels, and a clock that only the script moves.
+@MainActor package final class Player {
+    private let show: Show
+    private let folder: URL
+    private let framesFolder: URL?
+    private var window: WindowPicture
+    private var time = 0.0
+    private var frames = 0
+    /// What happened, one JSON object a line.
+    package private(set) var trace: [String] = []
+
+    /// - Parameters:
+    ///   - folder: where `shot` writes to.
+    ///   - framesFolder: where every frame is written to; nil for nowhere.
+    package init(_ show: Show, folder: URL, framesFolder: URL?) {
+        (self.show, self.folder, self.framesFolder) = (show, folder, framesFolder)
+        window = WindowPicture(
+            size: PixelSize(width: Int(show.run.canvas.width), height: Int(show.run.canvas.height)))
+        _ = show.handle(.resized(window.size), at: 0)
+    }
+
+    /// Plays all lines.
+    ///
+    /// - Throws: a finding at the first expectation that does not hold, with its line, what was expected and what was
+    ///   found.
+    package func play(_ script: PlayScript) throws(CommandError) {
+        try takeFrame()
+        for line in script.lines {
+            try perform(line)
+            try takeFrame()
+            note(line)
+            if hasQuit { return }
+        }
+    }
+
+    private var hasQuit = false
+
+    private func perform(_ line: PlayScript.Line) throws(CommandError) {
+        switch line.step {
+        case .key(let key, let modifiers):
+            let stroke = KeyStroke(key: key, modifiers: modifiers)
+            send(.keyDown(stroke))
+            send(.keyUp(stroke))
+        case .clickPoint(let point): click(window.letterbox(canvas: show.run.canvas).windowPoint(point))
+        case .clickName(let name):
+            guard let frame = show.run.graph.frame(of: name) else {
+                throw finding(line, expected: "something called “\(name)” to click", found: texts)
+            }
+            click(window.letterbox(canvas: show.run.canvas).windowPoint(CGPoint(x: frame.midX, y: frame.midY)))
+        case .clickWindow(let x, let y): click(CGPoint(x: x, y: y))
+        case .wait(let seconds):
+            // Sixty frames a second, whether or not anything moves: what is seen depends on the time alone.
+            let end = time + seconds
+            while end - time > 1e-9 {
+                time = min(time + 1.0 / 60, end)
+                try takeFrame()
+            }
+        case .resize(let size):
+            window = WindowPicture(size: size)
+            send(.resized(size))
+        case .shot(let name):
+            try takeFrame()
+            try write(window.bitmap().pngData(), to: URL(fileURLWithPath: name, relativeTo: folder))
+        case .expectPosition(let position):
+            guard show.run.position == position else {
+                throw finding(line, expected: "position \(position)", found: "position \(show.run.position)")
+            }
+        case .expectText(let text):
+            let found = show.run.graph.texts()
+            guard found.contains(text) || found.contains(where: { $0.contains(text) }) else {
+                throw finding(line, expected: "the text “\(text)”", found: texts)
+            }
+        case .expectNoText(let text):
+            if let found = show.run.graph.texts().first(where: { $0.contains(text) }) {
+                throw finding(line, expected: "no text “\(text)”", found: "the text “\(found)”")
+            }
+        }
+    }
+
+    private var texts: String {
+        let texts = show.run.graph.texts()
+        return texts.isEmpty ? "no text" : "the texts " + texts.map { "“\($0)”" }.joined(separator: ", ")
+    }
+
+    private func finding(_ line: PlayScript.Line, expected: String, found: String) -> CommandError {
+        .finding("line \(line.number): expected \(expected), found \(found)")
+    }
+
+    private func click(_ place: CGPoint) {
+        send(.pointerMoved(x: place.x, y: place.y))
+        send(.pointerDown(x: place.x, y: place.y, button: .primary))
+        send(.pointerUp(x: place.x, y: place.y, button: .primary))
+    }
+
+    private func send(_ event: InputEvent) {
+        if show.handle(event, at: time).contains(.quit) { hasQuit = true }
+    }
+
+    /// Takes what the show would put into the window now.
+    private func takeFrame() throws(CommandError) {
+        guard show.nextFrameTime != nil, let frame = show.frame(at: time) else { return }
+        window.take(frame)
+        frames += 1
+        guard let framesFolder else { return }
+        let number = String(frames + 100_000).dropFirst()
+        try write(window.bitmap().pngData(), to: framesFolder.appendingPathComponent("\(number).png"))
+    }
+
+    private func note(_ line: PlayScript.Line) {
+        let time = (time * 1000).rounded() / 1000, pixels = show.run.graph.metrics.pixelsPainted
+        trace.append(
+            """
+            {"line": \(line.number), "time": \(time), "position": "\(show.run.position)", "frames": \(frames), \
+            "pixels": \(pixels)}
+            """)
+    }
+}

@@ -1,0 +1,163 @@
+import DiascopeDeck
+import DiascopeGraphics
+import DiascopeUI
+import Foundation
+
+/// A deck that runs: its views on their canvas and the one `DeckState` that says where it is. Knows neither window nor
+/// clock; stage, pictures, scripts and tests all go through it.
+@MainActor package final class DeckRun {
+    package let title: String
+    package let canvas: CGSize
+    package let graph: ViewGraph
+    package private(set) var state = DeckState()
+    /// Called after each move and each change of the deck.
+    package var onMove: (() -> Void)?
+
+    private let controller = PageController(retention: .park)
+    /// What each page last showed; pages that were left keep it.
+    private var steps: [ObjectIdentifier: Int] = [:]
+    private var names: [ObjectIdentifier: String] = [:]
+    private var namesGiven = 0
+
+    /// - Parameters:
+    ///   - services: answers about text and pictures.
+    ///   - environment: what the whole deck inherits beside what its canvas asks for.
+    package init<D: Deck>(
+        _ deck: D, services: ViewServices, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    ) {
+        title = deck.title
+        canvas = deck.usableCanvas
+        let canvas = canvas
+        graph = ViewGraph(
+            size: canvas, services: services,
+            environment: {
+                // A deck is read from the last row: text styles grow with the canvas, three times at 1080 points.
+                $0.textStyleScale = canvas.height / 360
+                environment(&$0)
+            },
+            content: DeckView(deck, controller: controller))
+        controller.environment = { [unowned self] values, page in values.currentStep = steps[page.id] ?? 0 }
+        controller.onChange = { [unowned self] in takePages() }
+        takePages()
+        graph.update(at: 0)
+    }
+
+    package var position: DeckPosition { state.position }
+
+    // MARK: - Moves
+
+    package func next() { move { $0.next() } }
+
+    package func previous() {
+        // The slide before is entered in its last step, so its count must be known.
+        if state.step == 0 { know(state.slide - 1) }
+        move { $0.previous() }
+    }
+
+    package func nextSlide() { move { $0.nextSlide() } }
+    package func previousSlide() { move { $0.previousSlide() } }
+    package func first() { move { $0.first() } }
+    package func last() { move { $0.last() } }
+
+    package func go(to position: DeckPosition) {
+        // A place past the end becomes the last slide, whose count must be known too.
+        know(min(max(position.slide, 1), max(controller.pages.count, 1)) - 1)
+        move { $0.go(to: position) }
+    }
+
+    /// A press while something moves finishes it and goes on from there, so picture and state never part.
+    private func move(_ change: (inout DeckState) -> Void) {
+        settleWrites()
+        var new = state
+        change(&new)
+        guard new != state else { return }
+        if graph.isAnimating { graph.finishAnimations() }
+        let isStep = new.slide == state.slide
+        state = new
+        withAnimation(isStep ? .default : nil) { show() }
+        settleWrites()
+        onMove?()
+    }
+
+    /// Brings the page of the state on stage, in its step.
+    private func show() {
+        graph.store.write { [weak self] in
+            guard let self else { return }
+            guard controller.pages.indices.contains(state.slide) else { return controller.show(nil) }
+            let page = controller.pages[state.slide]
+            steps[page.id] = state.step
+            page.probe()
+            page.writeEnvironment()
+            controller.show(page)
+        }
+    }
+
+    private func settleWrites() {
+        if graph.needsFrame { graph.update(at: graph.time) }
+    }
+
+    // MARK: - Pages
+
+    /// Makes a slide that was not needed so far, without showing it, so that its count of steps is known.
+    private func know(_ slide: Int) {
+        guard controller.pages.indices.contains(slide) else { return }
+        controller.pages[slide].probe()
+        takePages()
+    }
+
+    /// Makes one slide near the present one that was not needed so far. False where all near ones are made.
+    package func prepareNeighbour() -> Bool {
+        let near = [1, -1, 2].map { state.slide + $0 }
+        guard let slide = near.first(where: { controller.pages.indices.contains($0) && !controller.pages[$0].isMade })
+        else { return false }
+        know(slide)
+        return true
+    }
+
+    /// The deck has other slides than before, or slides have other counts: the place follows.
+    private func takePages() {
+        let pages = controller.pages
+        let current = Set(pages.map(\.id))
+        steps = steps.filter { current.contains($0.key) }
+        names = names.filter { current.contains($0.key) }
+        let entries = pages.map { DeckState.Entry(id: name($0), steps: $0.isMade ? $0.preference(StepsKey.self) : 1) }
+        let isFirst = state.isEmpty
+        guard entries != state.slides || isFirst else { return }
+        let shown = controller.current
+        state.update(slides: entries)
+        graph.rootScope.set(\.deckIsEmpty, entries.isEmpty)
+        if entries.isEmpty { graph.report(.deckEmpty, "the deck has no slides") }
+        let page = pages.indices.contains(state.slide) ? pages[state.slide] : nil
+        if page !== shown || page.map({ steps[$0.id] != state.step }) ?? false { show() }
+        onMove?()
+    }
+
+    /// One that lasts as long as the page.
+    private func name(_ page: Page) -> String {
+        if let name = names[page.id] { return name }
+        namesGiven += 1
+        names[page.id] = "slide-\(namesGiven)"
+        return "slide-\(namesGiven)"
+    }
+
+    /// All slides, each made if it was not.
+    package func outline() -> [SlideOutline] {
+        settleWrites()
+        for page in controller.pages { page.probe() }
+        takePages()
+        settleWrites()
+        var ids = Set<String>()
+        return controller.pages.enumerated().map { index, page in
+            let facts = page.preference(SlideFactsKey.self)
+            var id = facts.id ?? "\(index + 1)"
+            if !ids.insert(id).inserted {
+                graph.report(.duplicateID, "two slides have the id “\(id)”; the later one is known by its number")
+                id = "\(index + 1)"
+                ids.insert(id)
+            }
+            return SlideOutline(
+                number: index + 1, id: id, title: facts.title ?? page.largestText ?? "Slide \(index + 1)",
+                steps: page.preference(StepsKey.self), notes: facts.notes.joined(separator: "\n\n"))
+        }
+    }
+}
