@@ -93,7 +93,9 @@ package final class ChildProcess: Sendable {
 
     /// Asks for a condition again and again until it holds.
     @discardableResult
-    package static func until<T>(_ failure: @autoclosure () -> String, _ condition: () async throws -> T?) async throws -> T {
+    package static func until<T>(_ failure: @autoclosure () -> String, _ condition: () async throws -> T?) async throws
+        -> T
+    {
         let end = SuspendingClock.now.advanced(by: patience)
         while SuspendingClock.now < end {
             if let value = try await condition() { return value }
@@ -119,8 +121,12 @@ package final class ChildProcess: Sendable {
 
     /// The probe program, built beside the tests.
     package static func stageProbe(_ arguments: [String], environment: [String: String?]) throws -> ChildProcess {
+        try ChildProcess(try built("StageProbe"), arguments, environment: environment)
+    }
+
+    /// A program of this package, built beside the tests.
+    package static func built(_ name: String) throws -> URL {
         let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let probe = URL(filePath: runner).deletingLastPathComponent().appending(path: "StageProbe")
-        return try ChildProcess(probe, arguments, environment: environment)
+        return URL(filePath: runner).deletingLastPathComponent().appending(path: name)
     }
 }
