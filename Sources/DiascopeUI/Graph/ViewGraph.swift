@@ -57,6 +57,7 @@
     /// The press of the pointer that goes on.
     var press: PointerPress?
     var timers = GraphTimers()
+    private(set) var link: GraphLink!
     private(set) var clock: ViewTime!
     private(set) var inbox: GraphInbox!
     /// Told after each layout that places may be others.
@@ -75,7 +76,9 @@
         self.store = store
         self.isMirror = isMirror
         // From any thread, to a stage that sleeps.
-        let wake = { @Sendable [weak self] in _ = Task { @MainActor in self?.needsUpdate() } }
+        link = GraphLink(self)
+        let link: GraphLink = link
+        let wake = { @Sendable in _ = Task { @MainActor in link.graph?.needsUpdate() } }
         clock = ViewTime(wake: wake)
         inbox = GraphInbox(wake: wake)
         store.attach(self)
@@ -95,6 +98,7 @@
 
     isolated deinit {
         // Held here, the nodes are let go one by one; otherwise the release of a deep tree would overflow the stack.
+        link.cut()
         clock.end()
         buried += root.abandon()
         root = nil

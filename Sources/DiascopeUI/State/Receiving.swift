@@ -127,8 +127,9 @@ public struct TimerPublisher: Publisher, Hashable, Sendable {
             graph.needsUpdate()
         }
         schedule(1, from: graph.time)
-        return AnyCancellable { [weak graph] in
-            MainActor.assumeIsolated { if let token = run.token { graph?.timers.cancel(token) } }
+        let link: GraphLink = graph.link
+        return AnyCancellable {
+            MainActor.assumeIsolated { if let token = run.token { link.graph?.timers.cancel(token) } }
         }
     }
 
