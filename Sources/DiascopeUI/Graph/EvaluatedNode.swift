@@ -43,37 +43,36 @@
             graph.metrics.bodyEvaluations += 1
             return self.output(of: source)
         }
-        guard let output else { return standIn() }
+        guard let output else {
+            return standIn {
+                makeProblem(
+                    .environmentMissing,
+                    "\(describedPlace) needs a \(lackedModel ?? "model"); none was given with .environment")
+            }
+        }
         if let child, !isStoodInFor {
             Output._update(child, to: output)
+        } else if StackRoom.isShort {
+            standIn { makeEndOfNesting() }
         } else {
-            replaceChild(Output._makeNode(output, in: childContext()))
             isStoodInFor = false
+            replaceChild { Output._makeNode(output, in: childContext()) }
         }
     }
 
-    private func replaceChild(_ new: _Node) {
-        let old = child
-        child = new
-        guard let old else { return }
-        old.dismantle()
-        structureChanged(preferences: old.preferenceMask | new.preferenceMask)
-    }
-
-    private func standIn() {
+    private func standIn(_ make: () -> _Node) {
         guard !isStoodInFor else { return }
         isStoodInFor = true
-        let message = "\(describedPlace) needs a \(lackedModel ?? "model"); none was given with .environment"
-        graph.report(.environmentMissing, message)
-        if let child {
-            // Its state is not lost for the lack of a model.
-            child.dismantle()
-            self.child = nil
-            replaceChild(BoxNode(in: childContext(.index(1))) { ProblemBox(message, node: $0) })
-            structureChanged(preferences: child.preferenceMask)
-        } else {
-            replaceChild(BoxNode(in: childContext(.index(1))) { ProblemBox(message, node: $0) })
-        }
+        replaceChild(make)
+    }
+
+    private func replaceChild(_ make: () -> _Node) {
+        let old = child
+        old?.dismantle()
+        child = nil
+        let new = make()
+        child = new
+        if let old { structureChanged(preferences: old.preferenceMask | new.preferenceMask) }
     }
 }
 
