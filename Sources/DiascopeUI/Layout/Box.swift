@@ -5,7 +5,24 @@
     /// The tree owns its boxes, so it is there for as long as they are of use.
     unowned(unsafe) final let graph: ViewGraph
     private final let owner: Reader
-    private(set) final weak var parent: Box?
+    /// nil once that is gone. No weak reference: those make every use of what they lead to slower.
+    final var parent: Box? { parentLink?.box }
+    private final var parentLink: Link?
+    private nonisolated(unsafe) final var linkIfMade: Link?
+
+    /// A box as its children know it.
+    private final class Link {
+        unowned(unsafe) var box: Box?
+
+        init(_ box: Box) { self.box = box }
+    }
+
+    private final var link: Link {
+        if let linkIfMade { return linkIfMade }
+        let link = Link(self)
+        linkIfMade = link
+        return link
+    }
 
     /// Where the layout put it.
     package private(set) final var origin = CGPoint.zero
@@ -45,6 +62,8 @@
         graph = node.graph
         owner = node.reader
     }
+
+    deinit { linkIfMade?.box = nil }
 
     /// The node that made the box. The root once that is gone: a box may be held a little longer, by the display list.
     final var node: _Node { owner.node ?? graph.root }
@@ -223,7 +242,7 @@
 
     final func setParent(_ parent: Box?) {
         guard parent !== self.parent else { return }
-        self.parent = parent
+        parentLink = parent?.link
         if parent != nil { orientationMayHaveChanged() }
     }
 
