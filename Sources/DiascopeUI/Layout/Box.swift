@@ -172,6 +172,8 @@
     final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         let size = finite(size(proposal))
         let origin = origin.sanitized
+        // Other views' lengths change what is offered; what is as it is, is so inside as well.
+        let proposal = isRigid ? .unspecified : proposal
         if !needsPlacement, proposal == placedProposal, size == self.size {
             let delta = CGSize(width: origin.x - self.origin.x, height: origin.y - self.origin.y)
             if delta != .zero { move(by: delta) }
@@ -187,8 +189,7 @@
         guard size.width > Self.largestLength || size.height > Self.largestLength else { return size }
         graph.report(
             .lengthInvalid,
-            "a view in \(node.describedPlace) is \(size.width) × \(size.height) points large; it is cut to \(Self.largestLength)"
-        )
+            "a view in \(node.describedPlace) is larger than \(Int(Self.largestLength)) points; it is cut there")
         return CGSize(width: min(size.width, Self.largestLength), height: min(size.height, Self.largestLength))
     }
 
