@@ -104,6 +104,18 @@ import Foundation
         refresh()
     }
 
+    /// Presses a key and lets it go.
+    ///
+    /// - Returns: whether something on stage took it. What is not taken is the deck's.
+    @discardableResult public func press(_ key: Key, modifiers: EventModifiers = []) -> Bool {
+        refresh()
+        let isTaken = graph.keyDown(key, modifiers: modifiers, characters: key.characters(with: modifiers))
+        refresh()
+        graph.keyUp(key, modifiers: modifiers)
+        refresh()
+        return isTaken
+    }
+
     /// Clicks in the middle of what has a name: see `frame(of:)`.
     ///
     /// - Throws: `HostError` where nothing has it.

@@ -4,6 +4,7 @@ package struct ViewTree: Sendable {
     package var identifier: String?
     package var label: String?
     package var text: String?
+    package var traits: AccessibilityTraitValues
     /// In canvas points, as it is shown now: animations included, not snapped to pixels.
     package var frame: CGRect
     /// It keeps its place and is not drawn.
@@ -86,7 +87,7 @@ extension Box {
         forEachChild { children.append($0.viewTree(in: inner)) }
         return ViewTree(
             type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label, text: summary.text,
-            frame: shownFrameOfAny.applying(inner), isHidden: hidesContent, children: children)
+            traits: summary.traits, frame: shownFrameOfAny.applying(inner), isHidden: hidesContent, children: children)
     }
 
     /// Where the box is shown. One with things inside is on its way as much as they are.

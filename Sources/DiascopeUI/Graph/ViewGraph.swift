@@ -56,6 +56,8 @@
     private var busyNode: _Node?
     /// The press of the pointer that goes on.
     var press: PointerPress?
+    /// Which control has the keys.
+    let keyboardFocus = KeyboardFocus()
     /// Told after each layout that places may be others.
     let geometry = GeometryObservers()
     var timers = GraphTimers()

@@ -30,72 +30,30 @@ public struct ButtonRole: Hashable, Sendable {
     public let isPressed: Bool
 }
 
-extension View {
-    /// How the buttons below look; the innermost wins (F112). SwiftUI: same.
-    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, .hiding(style))
-    }
-}
-
-/// A button style whose type is hidden. Equal styles are equal, so that one that is set anew runs no button again.
-@MainActor class AnyButtonStyle {
-    static func hiding<S: ButtonStyle>(_ style: S) -> AnyButtonStyle { HiddenButtonStyle(style) }
-
-    func makeBody(_ configuration: ButtonStyleConfiguration) -> AnyView { preconditionFailure("abstract") }
-}
-
-private final class HiddenButtonStyle<S: ButtonStyle>: AnyButtonStyle, KnownEqual {
-    private let style: S
-
-    init(_ style: S) { self.style = style }
-
-    override func makeBody(_ configuration: ButtonStyleConfiguration) -> AnyView {
-        AnyView(StyledButton(style: style, configuration: configuration))
-    }
-
-    func isKnownEqual(to other: AnyObject) -> Bool {
-        guard let other = other as? HiddenButtonStyle<S> else { return false }
-        return areKnownEqual(style, other.style)
-    }
-}
-
 extension EnvironmentValues {
-    var buttonStyle: AnyButtonStyle {
+    var buttonStyle: AnyStyle<ButtonStyleConfiguration> {
         get { self[ButtonStyleKey.self] }
         set { self[ButtonStyleKey.self] = newValue }
     }
 
     private struct ButtonStyleKey: EnvironmentKey {
-        static var defaultValue: AnyButtonStyle { MainActor.assumeIsolated { .hiding(DefaultButtonStyle()) } }
+        static var defaultValue: AnyStyle<ButtonStyleConfiguration> {
+            MainActor.assumeIsolated { AnyStyle(hiding: DefaultButtonStyle()) }
+        }
     }
 }
 
-/// A style's body, with the style's own dynamic properties in place.
-private struct StyledButton<S: ButtonStyle>: _PrimitiveView {
-    let style: S
-    let configuration: ButtonStyleConfiguration
-
-    static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node { StyledButtonNode(view, in: context) }
-
-    static func _update(_ node: _Node, to view: Self) {
-        unsafeDowncast(node, to: StyledButtonNode<S>.self).show(view)
+extension AnyStyle where Configuration == ButtonStyleConfiguration {
+    @MainActor init<S: ButtonStyle>(hiding style: S) {
+        self.init(style) { $0.makeBody(configuration: $1) }
     }
 }
 
-private final class StyledButtonNode<S: ButtonStyle>: EvaluatedNode<S, S.Body> {
-    private var configuration: ButtonStyleConfiguration
-
-    init(_ view: StyledButton<S>, in context: _NodeContext) {
-        configuration = view.configuration
-        super.init(view.style, in: context)
+extension View {
+    /// How the buttons below look; the innermost wins (F112). SwiftUI: same.
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonStyle, AnyStyle(hiding: style))
     }
-
-    func show(_ view: StyledButton<S>) {
-        configuration = view.configuration
-        replaceSource(by: view.style)
-    }
-
-    override func output(of style: S) -> S.Body { style.makeBody(configuration: configuration) }
 }
 
 /// The look of a button that no style was set for: a rounded ground under the label. SwiftUI: `.automatic`.
