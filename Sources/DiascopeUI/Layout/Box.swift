@@ -190,11 +190,15 @@
     /// Gives the box its place and, where anything changed, places what is inside.
     final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         let size = finite(size(proposal))
-        let origin = origin.sanitized
+        let wanted = origin, origin = wanted.sanitized
+        if origin != wanted { graph.geometry.hasCutPlaces = true }
+        // Other views' lengths change what is offered; what is as it is, is so inside as well.
+        let proposal = isRigid ? .unspecified : proposal
         if !needsPlacement, proposal == placedProposal, size == self.size {
             let delta = CGSize(width: origin.x - self.origin.x, height: origin.y - self.origin.y)
-            if delta != .zero { move(by: delta) }
-            return
+            if delta == .zero { return }
+            // What is cut at the end of all canvases does not keep its distances.
+            if !graph.geometry.hasCutPlaces { return move(by: delta) }
         }
         (self.origin, self.size, placedProposal) = (origin, size, proposal)
         placeAgain()
@@ -204,10 +208,10 @@
     /// survived.
     private func finite(_ size: CGSize) -> CGSize {
         guard size.width > Self.largestLength || size.height > Self.largestLength else { return size }
+        graph.geometry.hasCutPlaces = true
         graph.report(
             .lengthInvalid,
-            "a view in \(node.describedPlace) is \(size.width) × \(size.height) points large; it is cut to \(Self.largestLength)"
-        )
+            "a view in \(node.describedPlace) is larger than \(Int(Self.largestLength)) points; it is cut there")
         return CGSize(width: min(size.width, Self.largestLength), height: min(size.height, Self.largestLength))
     }
 
