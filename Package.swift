@@ -57,7 +57,9 @@ let package = Package(
             name: "DiascopeBenchmarks", dependencies: ["DiascopeShow"], path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
-        .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeShow", "DiascopeTesting"]),
+        .testTarget(
+            name: "DiascopeUITests",
+            dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeShow", "DiascopeTesting"]),
         .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
         .testTarget(name: "DiascopePictureTests", dependencies: ["DiascopeTesting"], exclude: ["Goldens"]),
         .testTarget(name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "CSDL2"]),
