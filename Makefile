@@ -9,6 +9,8 @@ SHELL := bash
 export PATH := $(PATH):/opt/swift/usr/bin
 
 DECK ?= Tortoise
+# With the Swift library inside, a deck starts sooner, takes less memory and runs where no Swift is installed.
+RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 DECKS := $(notdir $(patsubst %/,%,$(wildcard Decks/*/)))
 SOURCES := $(wildcard Package.swift Sources Tests Assets Decks Benchmarks)
 
@@ -16,7 +18,7 @@ help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile
 
 run: deck packages ## Present a deck (DECK=Cart: another); without a display, render it to out/
-	@swift build -c release --product "$(DECK)"
+	@swift build $(RELEASE) --product "$(DECK)"
 	@if [ -n "$${DISPLAY:-}$${WAYLAND_DISPLAY:-}" ]; then \
 	    status=0; ".build/release/$(DECK)" present || status=$$?; \
 	    if [ $$status -ne 3 ]; then exit $$status; fi; \
@@ -31,7 +33,7 @@ lint: swift ## Check the layout of the sources (swift-format, strict)
 	@swift format lint --strict --recursive --parallel --configuration .swift-format $(SOURCES)
 
 bench: test-packages ## Measure, and print one JSON object
-	@swift build -c release >&2
+	@swift build $(RELEASE) >&2
 	@.build/release/DiascopeBenchmarks
 
 clean: ## Remove what was built and rendered

@@ -32,7 +32,9 @@ let package = Package(
 
         .target(name: "DiascopeGraphics"),
         .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
-        .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md", "README"], resources: [.copy("Symbols")]),
+        .target(
+            name: "DiascopeAssets", path: "Assets", exclude: ["README.md", "README"],
+            resources: [.copy("Symbols")]),
         .target(
             name: "DiascopeRendering",
             dependencies: [
@@ -61,10 +63,28 @@ let package = Package(
             name: "DiascopeUITests",
             dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeShow", "DiascopeTesting"]),
         .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
-        .testTarget(name: "DiascopePictureTests", dependencies: ["DiascopeTesting"], exclude: ["Goldens"]),
-        .testTarget(name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "CSDL2"]),
+        .testTarget(name: "DiascopePictureTests", dependencies: ["DiascopeTesting"], exclude: ["Pictures"]),
+        .testTarget(
+            name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "TestPrograms", "CSDL2"]),
         .executableTarget(
             name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"], path: "Tests/Support/StageProbe"),
+
+        .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeDeck", "DiascopeTesting"]),
+        .testTarget(name: "DiascopeShowTests", dependencies: ["DiascopeShow", "DiascopeTesting", "TestDecks"]),
+        .testTarget(name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"]),
+        .testTarget(
+            name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"], exclude: ["Pictures"]),
+        .testTarget(
+            name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"],
+            path: "Tests/DeckTests/SwiftUISource", swiftSettings: deckSettings),
+        .testTarget(
+            name: "TortoiseTests", dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"],
+            path: "Tests/DeckTests/Tortoise", exclude: ["Pictures"]),
+        .testTarget(
+            name: "DeckProgramTests", dependencies: ["Tortoise", "DiascopeTesting", "TestPrograms"],
+            path: "Tests/DeckTests/Programs"),
+        .target(name: "TestDecks", dependencies: ["DiascopeDeck"], path: "Tests/Support/TestDecks"),
+        .target(name: "TestPrograms", path: "Tests/Support/TestPrograms"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -8,7 +8,7 @@ import Foundation
 ///
 /// Everything is up to date whenever it is asked for: there is nothing to wait for.
 @MainActor public final class ViewHost {
-    let graph: ViewGraph
+    package let graph: ViewGraph
     private let resources: PaintingResources
     private var pictures: [CGFloat: CanvasPicture] = [:]
     /// The time in seconds; 0 at the start.
@@ -21,6 +21,11 @@ import Foundation
         size: CGSize = CGSize(width: 1920, height: 1080), @ViewBuilder content: () -> some View
     ) {
         self.init(size: size, resources: .shared, services: PaintingResources.shared.services, content: content())
+    }
+
+    /// A host whose text is measured and whose pictures are looked up by others than the standard ones.
+    package convenience init(size: CGSize, services: ViewServices, @ViewBuilder content: () -> some View) {
+        self.init(size: size, services: services, content: content())
     }
 
     /// A host whose text is measured and whose pictures are looked up by others than the standard ones.

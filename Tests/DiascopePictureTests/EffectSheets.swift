@@ -15,8 +15,8 @@ import Testing
         }
     }
 
-    @Test func geometryAndEdges() throws {
-        try Sheet(cells: [
+    @Test func geometryAndEdges() {
+        Sheet(cells: [
             .init("plain") { Sample() },
             .init("clipped") { Sample().frame(width: 50, height: 40).clipped() },
             .init("clipShape(Circle())") { Sample().clipShape(Circle()) },
@@ -46,8 +46,8 @@ import Testing
         ]).check("effects-geometry")
     }
 
-    @Test func blursAndShadows() throws {
-        try Sheet(cells: [
+    @Test func blursAndShadows() {
+        Sheet(cells: [
             .init("blur(1)") { Sample().blur(radius: 1) },
             .init("blur(4)") { Sample().blur(radius: 4) },
             .init("blur(12)") { Sample().blur(radius: 12) },
@@ -79,8 +79,8 @@ import Testing
         ]).check("effects-blur-shadow")
     }
 
-    @Test func colors() throws {
-        try Sheet(cells: [
+    @Test func colors() {
+        Sheet(cells: [
             .init("plain") { Sample() },
             .init("brightness(0.3)") { Sample().brightness(0.3) },
             .init("brightness(−0.3)") { Sample().brightness(-0.3) },
@@ -99,8 +99,8 @@ import Testing
         ]).check("effects-color")
     }
 
-    @Test func blending() throws {
-        try Sheet(
+    @Test func blending() {
+        Sheet(
             columns: 7, cell: CGSize(width: 100, height: 90),
             cells: BlendMode.allCases.map { mode in
                 Sheet.Cell("\(mode)") {

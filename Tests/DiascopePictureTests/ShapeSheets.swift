@@ -25,7 +25,7 @@ import Testing
 
     private func box(_ view: some View) -> some View { view.frame(width: 90, height: 60) }
 
-    @Test func shapes() throws {
+    @Test func shapes() {
         let star = Path { path in
             for i in 0..<10 {
                 let angle = Double(i) * .pi / 5 - .pi / 2, radius: Double = i % 2 == 0 ? 30 : 12
@@ -34,7 +34,7 @@ import Testing
             }
             path.closeSubpath()
         }
-        try Sheet(cells: [
+        Sheet(cells: [
             .init("Rectangle") { box(Rectangle().fill(.blue)) },
             .init("RoundedRectangle(16)") { box(RoundedRectangle(cornerRadius: 16).fill(.blue)) },
             .init("…circular") { box(RoundedRectangle(cornerRadius: 16, style: .circular).fill(.blue)) },
@@ -59,12 +59,12 @@ import Testing
         ]).check("shapes")
     }
 
-    @Test func strokes() throws {
+    @Test func strokes() {
         let zigzag = Path {
             $0.addLines([(8, 50), (28, 12), (48, 50), (68, 12), (84, 50)].map { CGPoint(x: $0, y: $1) })
         }
         func line(_ style: StrokeStyle) -> some View { box(zigzag.stroke(.blue, style: style)) }
-        try Sheet(cells: [
+        Sheet(cells: [
             .init("stroke 1") { box(RoundedRectangle(cornerRadius: 12).stroke(.blue)) },
             .init("stroke 6") { box(RoundedRectangle(cornerRadius: 12).stroke(.blue, lineWidth: 6)) },
             .init("strokeBorder 6") { box(RoundedRectangle(cornerRadius: 12).strokeBorder(.blue, lineWidth: 6)) },
@@ -95,9 +95,9 @@ import Testing
         ]).check("strokes")
     }
 
-    @Test func styles() throws {
+    @Test func styles() {
         let rainbow: [Color] = [.red, .orange, .yellow, .green, .blue, .purple]
-        try Sheet(cells: [
+        Sheet(cells: [
             .init("LinearGradient") { box(LinearGradient(colors: rainbow, startPoint: .leading, endPoint: .trailing)) },
             .init("…diagonal") {
                 box(LinearGradient(colors: [.blue, .mint], startPoint: .topLeading, endPoint: .bottomTrailing))
@@ -169,13 +169,13 @@ import Testing
         ]).check("styles")
     }
 
-    @Test(arguments: [ColorScheme.light, .dark]) func colors(_ scheme: ColorScheme) throws {
+    @Test(arguments: [ColorScheme.light, .dark]) func colors(_ scheme: ColorScheme) {
         let colors: [(String, Color)] = [
             ("red", .red), ("orange", .orange), ("yellow", .yellow), ("green", .green), ("mint", .mint),
             ("teal", .teal), ("cyan", .cyan), ("blue", .blue), ("indigo", .indigo), ("purple", .purple),
             ("pink", .pink), ("brown", .brown), ("gray", .gray), ("primary", .primary), ("secondary", .secondary),
         ]
-        try Sheet(
+        Sheet(
             columns: 8, cell: CGSize(width: 70, height: 64), scheme: scheme,
             cells: colors.map { name, color in
                 Sheet.Cell(name) { RoundedRectangle(cornerRadius: 9).fill(color).frame(width: 46, height: 36) }

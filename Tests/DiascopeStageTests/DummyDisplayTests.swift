@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// A stage in a child process on SDL's dummy driver: everything but a real display.

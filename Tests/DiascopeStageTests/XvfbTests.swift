@@ -1,4 +1,5 @@
 import Foundation
+import TestPrograms
 import Testing
 
 /// A stage on a real X server without a window manager, driven and looked at from outside.

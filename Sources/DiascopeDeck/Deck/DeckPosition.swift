@@ -8,9 +8,10 @@ public struct DeckPosition: Hashable, Comparable, Sendable, CustomStringConverti
     /// Reads `3` or `3.1`; nil for anything else, numbers below 1 and 0 among it.
     public init?(_ text: String) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard (1...2).contains(parts.count), let slide = Int(parts[0]), slide >= 1 else { return nil }
-        let step = parts.count == 2 ? Int(parts[1]) : 0
-        guard let step, step >= 0 else { return nil }
+        // `Int` would read signs too.
+        guard (1...2).contains(parts.count), text.allSatisfy({ ("0"..."9").contains($0) || $0 == "." }),
+            let slide = Int(parts[0]), slide >= 1, let step = parts.count == 2 ? Int(parts[1]) : 0
+        else { return nil }
         self.init(slide: slide, step: step)
     }
 

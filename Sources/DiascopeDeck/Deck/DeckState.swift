@@ -64,7 +64,7 @@ public struct DeckState: Hashable, Sendable {
 
     /// A place; one that the deck does not have becomes the nearest that it has.
     public mutating func go(to position: DeckPosition) {
-        slide = min(max(position.slide - 1, 0), max(slides.count - 1, 0))
+        slide = min(max(position.slide, 1), max(slides.count, 1)) - 1
         step = min(max(position.step, 0), steps - 1)
     }
 

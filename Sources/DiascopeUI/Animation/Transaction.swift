@@ -8,8 +8,31 @@ public struct Transaction: Equatable, Sendable {
 
     public init(animation: Animation?) { self.animation = animation }
 
-    /// That of the writes made now. Only ever touched on the main actor.
-    nonisolated(unsafe) static var current = Transaction()
+    /// That of the writes made now, on this thread: models may be changed on any.
+    static var current: Transaction {
+        get {
+            pthread_getspecific(key).map { Unmanaged<Box>.fromOpaque($0).takeUnretainedValue().value } ?? Transaction()
+        }
+        set {
+            if let box = pthread_getspecific(key) {
+                Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().value = newValue
+            } else {
+                pthread_setspecific(key, Unmanaged.passRetained(Box(newValue)).toOpaque())
+            }
+        }
+    }
+
+    private final class Box {
+        var value: Transaction
+
+        init(_ value: Transaction) { self.value = value }
+    }
+
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key) { box in box.map { Unmanaged<Box>.fromOpaque($0).release() } }
+        return key
+    }()
 }
 
 /// Calls `body`; what it changes is animated. `nil` makes a jump. SwiftUI: same.

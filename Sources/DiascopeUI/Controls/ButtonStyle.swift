@@ -33,16 +33,29 @@ public struct ButtonRole: Hashable, Sendable {
 extension View {
     /// How the buttons below look; the innermost wins (F112). SwiftUI: same.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, AnyButtonStyle(style))
+        environment(\.buttonStyle, .hiding(style))
     }
 }
 
-/// A button style whose type is hidden.
-struct AnyButtonStyle {
-    let makeBody: @MainActor (ButtonStyleConfiguration) -> AnyView
+/// A button style whose type is hidden. Equal styles are equal, so that one that is set anew runs no button again.
+@MainActor class AnyButtonStyle {
+    static func hiding<S: ButtonStyle>(_ style: S) -> AnyButtonStyle { HiddenButtonStyle(style) }
 
-    @MainActor init<S: ButtonStyle>(_ style: S) {
-        makeBody = { AnyView(StyledButton(style: style, configuration: $0)) }
+    func makeBody(_ configuration: ButtonStyleConfiguration) -> AnyView { preconditionFailure("abstract") }
+}
+
+private final class HiddenButtonStyle<S: ButtonStyle>: AnyButtonStyle, KnownEqual {
+    private let style: S
+
+    init(_ style: S) { self.style = style }
+
+    override func makeBody(_ configuration: ButtonStyleConfiguration) -> AnyView {
+        AnyView(StyledButton(style: style, configuration: configuration))
+    }
+
+    func isKnownEqual(to other: AnyObject) -> Bool {
+        guard let other = other as? HiddenButtonStyle<S> else { return false }
+        return areKnownEqual(style, other.style)
     }
 }
 
@@ -53,7 +66,7 @@ extension EnvironmentValues {
     }
 
     private struct ButtonStyleKey: EnvironmentKey {
-        static var defaultValue: AnyButtonStyle { MainActor.assumeIsolated { AnyButtonStyle(DefaultButtonStyle()) } }
+        static var defaultValue: AnyButtonStyle { MainActor.assumeIsolated { .hiding(DefaultButtonStyle()) } }
     }
 }
 

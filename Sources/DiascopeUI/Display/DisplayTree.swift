@@ -58,6 +58,8 @@
         return true
     }
 
+    func isAt(_ index: Int, _ leaf: LeafBox) -> Bool { index < owners.count && owners[index] === leaf }
+
     private func endOfGroup(at index: Int) -> Int {
         var depth = 0
         for position in index..<list.entries.count {

@@ -83,6 +83,9 @@ package class LeafBox: Box, Animated {
     /// It is in the graph's list of what moves.
     var isAnimating: Bool { get set }
 
+    /// It is gone, and is to be forgotten.
+    var isRetired: Bool { get }
+
     /// Shows itself as it is at a time. True while it goes on.
     func advance(to time: Double) -> Bool
 

@@ -2,8 +2,9 @@
 @MainActor package final class LifecycleScope {
     /// While false, no body runs, nothing appears and no action is taken.
     package private(set) var isLive: Bool
-    private var postponed: [_Node] = []
+    private var postponed: [Reader] = []
     private var members: [Member] = []
+    private var pruneAt = 32
 
     private struct Member { weak var node: (any LifecycleMember)? }
 
@@ -11,11 +12,15 @@
 
     /// Takes part in appearing and disappearing from now on.
     func join(_ node: any LifecycleMember) {
+        if members.count >= pruneAt {
+            members.removeAll { $0.node == nil }
+            pruneAt = max(32, members.count * 2)
+        }
         members.append(Member(node: node))
         if isLive { node.appear() }
     }
 
-    func postpone(_ node: _Node) { postponed.append(node) }
+    func postpone(_ node: _Node) { postponed.append(node.reader) }
 
     /// Comes on stage: what changed meanwhile is evaluated, and everything appears.
     package func show() {
@@ -23,7 +28,7 @@
         isLive = true
         let due = postponed
         postponed = []
-        for node in due where node.isAlive && node.isDirty { node.graph.enqueue(node) }
+        for node in due.compactMap(\.node) where node.isAlive && node.isDirty { node.graph.enqueue(node) }
         members.removeAll { $0.node == nil }
         for member in members { member.node?.appear() }
     }

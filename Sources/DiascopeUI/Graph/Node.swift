@@ -4,8 +4,11 @@
 /// Nodes match the static types of views, so an update never searches: a new value of the same type is handed to the
 /// node that has the old one.
 @MainActor public class _Node {
-    package final let graph: ViewGraph
-    package private(set) final weak var parent: _Node?
+    /// The tree owns its nodes, so it is there for as long as they are of use.
+    package unowned(unsafe) final let graph: ViewGraph
+    /// nil once this node or the parent is gone.
+    package final var parent: _Node? { parentLink?.node }
+    private final var parentLink: Reader?
     package final let depth: Int
     package final let component: IdentityComponent
     package final let environment: EnvironmentScope
@@ -34,7 +37,7 @@
 
     init(in context: _NodeContext) {
         graph = context.graph
-        parent = context.parent
+        parentLink = context.parent?.reader
         depth = (context.parent?.depth ?? -1) + 1
         component = context.component
         environment = context.environment
@@ -85,13 +88,35 @@
     /// The boxes below are others than before. Containers stop this from going further up.
     func boxesChanged() { parent?.boxesChanged() }
 
-    /// The node is gone for good: state is dropped, actions of disappearance run.
+    /// The node is gone for good, and all below: state is dropped, actions of disappearance run.
+    ///
+    /// Does not recurse, and neither does the release of the nodes: a tree may be thousands of levels deep.
     package final func dismantle() {
         guard isAlive else { return }
-        isAlive = false
-        forEachChild { $0.dismantle() }
-        willDismantle()
-        if hasIdentity, let parent { parent.identityIfMade?.removeChild(component) }
+        if preferenceMask != 0 { parent?.preferencesChanged(preferenceMask) }
+        if hasIdentity, !graph.isMirror { parent?.identityIfMade?.removeChild(component) }
+        let nodes = selfAndBelow()
+        for node in nodes { node.isAlive = false }
+        for node in nodes.reversed() { node.willDismantle() }
+        for node in nodes { node.parentLink = nil }
+        graph.bury(nodes)
+    }
+
+    /// The whole tree is gone, and nothing more is told to anybody.
+    final func abandon() -> [_Node] {
+        let nodes = selfAndBelow()
+        for node in nodes { node.isAlive = false }
+        return nodes
+    }
+
+    /// Parents before their children; read backwards, children in source order before their parents.
+    final func selfAndBelow() -> [_Node] {
+        var found: [_Node] = [], open = [self]
+        while let node = open.popLast() {
+            found.append(node)
+            node.forEachChild { open.append($0) }
+        }
+        return found
     }
 
     /// For subclasses: called once, children first.
@@ -127,19 +152,22 @@
     func evaluate() {}
 
     /// Evaluates with reads being noted as this node's.
-    final func tracked<Result>(_ body: () -> Result) -> Result {
+    ///
+    /// - Parameter observing: whether author's code runs, which may read observable models (F99).
+    final func tracked<Result>(observing: Bool = true, _ body: () -> Result) -> Result {
         evaluation += 1
         isDirty = false
         let outer = Reader.current
         Reader.current = reader
         defer { Reader.current = outer }
-        return body()
+        return observing ? observed(body) : body()
     }
 
     // MARK: - Preferences
 
-    /// Says that this node contributes to a preference key.
+    /// Says that this node contributes to a preference key, to the readers above too.
     package final func contributes(to mask: UInt64) {
+        preferencesChanged(mask)
         var node: _Node? = self
         while let current = node, current.preferenceMask & mask != mask {
             current.preferenceMask |= mask
@@ -166,11 +194,14 @@
     }
 }
 
-/// Who read a value: held by what was read, so that a change finds its readers. Outlives its node harmlessly.
-final class Reader {
+/// A node as seen by what may outlive it: by values that were read, by children, by boxes.
+final class Reader: @unchecked Sendable {
+    // Sendable because all but its identity is the main actor's.
+
     /// Set while a node evaluates; main actor only, without a check since keys are read in hot loops.
     nonisolated(unsafe) static var current: Reader?
 
+    /// nil once the node is gone.
     unowned(unsafe) var node: _Node?
 
     init(_ node: _Node) { self.node = node }
@@ -192,10 +223,17 @@ struct Readers {
         entries.append((reader, node.evaluation))
     }
 
-    /// Invalidates those whose last evaluation read it (F103).
-    ///
-    /// - Parameter matches: of them, only those for which this holds.
-    @MainActor mutating func invalidate(where matches: (_Node) -> Bool = { _ in true }) {
+    /// Invalidates those whose last evaluation read it (F103). They are forgotten: they will read again.
+    @MainActor mutating func invalidate() {
+        let due = entries
+        entries.removeAll(keepingCapacity: true)
+        for entry in due {
+            if let node = entry.reader.node, node.evaluation == entry.evaluation { node.invalidate() }
+        }
+    }
+
+    /// The same for those for which `matches` holds.
+    @MainActor mutating func invalidate(where matches: (_Node) -> Bool) {
         for entry in entries {
             guard let node = entry.reader.node, node.evaluation == entry.evaluation, matches(node) else { continue }
             node.invalidate()

@@ -85,8 +85,9 @@
     private static func wholeComparison<F>(of type: F.Type) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
         if type is AnyObject.Type {
             return { a, b in
-                a.assumingMemoryBound(to: UnsafeRawPointer.self).pointee
-                    == b.assumingMemoryBound(to: UnsafeRawPointer.self).pointee
+                let a = a.assumingMemoryBound(to: AnyObject.self).pointee
+                let b = b.assumingMemoryBound(to: AnyObject.self).pointee
+                return a === b || (a as? any KnownEqual)?.isKnownEqual(to: b) ?? false
             }
         }
         if let equatable = type as? any Equatable.Type {
@@ -115,6 +116,11 @@
         }
         return isComplete ? found : nil
     }
+}
+
+/// An object of ours that stands for a value, and is equal to another one with an equal value.
+@MainActor protocol KnownEqual: AnyObject {
+    func isKnownEqual(to other: AnyObject) -> Bool
 }
 
 /// Equality of values of any type, by the rules of `PropertyList`.

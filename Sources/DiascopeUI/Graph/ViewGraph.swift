@@ -14,6 +14,8 @@
     package let services: ViewServices
     /// Inherited by the whole tree.
     package let rootScope = EnvironmentScope(parent: nil)
+    /// Shows the state of another tree, such as a preview: takes no actions, and drops no state.
+    package let isMirror: Bool
     package private(set) var root: _Node!
     package private(set) var rootBox: Box!
 
@@ -45,25 +47,31 @@
     private var actions: [() -> Void] = []
     private var displays: [LeafBox] = []
     private var animated: [any Animated] = []
-    private var display = DisplayTree()
+    /// Nodes that were taken down, parents before children: let go in this order, no release sets off another.
+    private var buried: [_Node] = []
+    private(set) var display = DisplayTree()
     private var needsDisplayList = true
     private var isUpdating = false
+    /// What was evaluated last: named where the views do not come to rest.
+    private var busyNode: _Node?
     /// The press of the pointer that goes on.
     var press: PointerPress?
     /// Told after each layout that places may be others.
     let geometry = GeometryObservers()
+    var timers = GraphTimers()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
 
     /// More rounds than this in one update, and the rest waits for the next (F123).
     private static let roundLimit = 8
 
     package init<Content: View>(
-        size: CGSize, services: ViewServices, store: StateStore = StateStore(),
+        size: CGSize, services: ViewServices, store: StateStore = StateStore(), isMirror: Bool = false,
         environment: (inout EnvironmentValues) -> Void = { _ in }, content: Content
     ) {
         self.size = size
         self.services = services
         self.store = store
+        self.isMirror = isMirror
         store.attach(self)
         var values = EnvironmentValues()
         environment(&values)
@@ -78,6 +86,13 @@
         rootBox.place(at: .zero, proposal: ProposedViewSize(size))
     }
 
+    isolated deinit {
+        // Held here, the nodes are let go one by one; otherwise the release of a deep tree would overflow the stack.
+        buried += root.abandon()
+        root = nil
+        rootBox = nil
+    }
+
     // MARK: - Updating
 
     /// Whether an update would do anything.
@@ -89,8 +104,8 @@
     package var isAnimating: Bool { !animated.isEmpty }
 
     private var hasWork: Bool {
-        store.hasWrites || !dirty.isEmpty || !collecting.isEmpty || !layouts.isEmpty || !readings.isEmpty
-            || !actions.isEmpty || geometry.isDue
+        timers.next.map { $0 <= time } ?? false || store.hasWrites || !dirty.isEmpty || !collecting.isEmpty
+            || !layouts.isEmpty || !readings.isEmpty || !actions.isEmpty || geometry.isDue
     }
 
     /// Brings everything up to date for a time: animations first, then all that was written, in order.
@@ -100,22 +115,50 @@
         defer { isUpdating = false }
         self.time = max(time, self.time)
         frame += 1
-        animated = animated.filter { motion in
-            motion.isAnimating = motion.advance(to: self.time)
-            return motion.isAnimating
-        }
+        advanceMotions()
+        fireTimers()
         var rounds = 0
+        busyNode = nil
         while hasWork {
             guard rounds < Self.roundLimit else {
                 report(
                     .updateLoop,
-                    "the views did not come to rest in \(Self.roundLimit) rounds; the rest waits for the next frame")
+                    "\(busyNode?.describedPlace ?? "a view") did not come to rest in \(Self.roundLimit) rounds; the rest waits for the next frame"
+                )
                 break
             }
             rounds += 1
             runPass(store.commitNext() ?? Transaction())
         }
+        busyNode = nil
         refreshDisplay()
+        buried.removeAll()
+    }
+
+    /// When something will be due though nothing is now; nil for never.
+    package var nextTimer: Double? { timers.next }
+
+    /// The date that a time of this tree stands for, the same in every run.
+    package static func date(at time: Double) -> Date { Date(timeIntervalSinceReferenceDate: time) }
+
+    private func fireTimers() {
+        // One that is set again for a time that has passed would go on without end.
+        var count = 0
+        while count < 1_000, let action = timers.takeFirst(dueAt: time) {
+            count += 1
+            action()
+        }
+    }
+
+    private func advanceMotions() {
+        let due = animated
+        animated = []
+        // What begins to move meanwhile joins the list behind them.
+        let moving = due.filter { motion in
+            motion.isAnimating = !motion.isRetired && motion.advance(to: time)
+            return motion.isAnimating
+        }
+        animated = moving + animated
     }
 
     private func runPass(_ transaction: Transaction) {
@@ -124,6 +167,7 @@
         while let node = dirty.popShallowest() {
             guard node.isAlive, node.isDirty else { continue }
             metrics.nodesVisited += 1
+            busyNode = node
             node.evaluate()
         }
         layout()
@@ -132,7 +176,8 @@
         for reading in due { reading.readPreference() }
         let actions = self.actions
         self.actions = []
-        for action in actions { action() }
+        // A preview shows what is so on stage; what is done about it is done there.
+        if !isMirror { for action in actions { action() } }
     }
 
     private func layout() {
@@ -175,7 +220,7 @@
             display.replace(by: builder)
             metrics.itemsChanged += displays.count
         } else {
-            for leaf in displays where leaf.refreshItem() {
+            for leaf in displays where !leaf.isRetired && leaf.refreshItem() {
                 metrics.itemsChanged += 1
                 display.update(leaf)
             }
@@ -185,7 +230,7 @@
 
     /// Ends all finite animations: everything is where it was heading.
     package func finishAnimations() {
-        for motion in animated { motion.finish(at: time) }
+        for motion in animated where !motion.isRetired { motion.finish(at: time) }
         update(at: time)
     }
 
@@ -215,6 +260,9 @@
         if collectingIDs.insert(ObjectIdentifier(node)).inserted { collecting.append(node) }
         needsUpdate()
     }
+
+    /// Keeps nodes that were taken down until the update is over.
+    func bury(_ nodes: [_Node]) { buried += nodes }
 
     func enqueue(layout box: Box) {
         guard !box.isInLayoutQueue else { return }

@@ -2,7 +2,9 @@
 ///
 /// Origins are absolute, in the coordinates of the tree's root without any effects such as rotation.
 @MainActor package class Box {
-    unowned let node: _Node
+    /// The tree owns its boxes, so it is there for as long as they are of use.
+    unowned(unsafe) final let graph: ViewGraph
+    private final let owner: Reader
     private(set) final weak var parent: Box?
 
     /// Where the layout put it.
@@ -39,9 +41,17 @@
         }
     }
 
-    init(node: _Node) { self.node = node }
+    init(node: _Node) {
+        graph = node.graph
+        owner = node.reader
+    }
 
-    final var graph: ViewGraph { node.graph }
+    /// The node that made the box. The root once that is gone: a box may be held a little longer, by the display list.
+    final var node: _Node { owner.node ?? graph.root }
+
+    /// The node is gone, and nobody sees the box any more.
+    final var isRetired: Bool { !(owner.node?.isAlive ?? false) }
+
     package final var frame: CGRect { CGRect(origin: origin, size: size) }
 
     // MARK: - For subclasses
@@ -230,7 +240,8 @@
     ///   reading those leaves no trace, so the change is told in any case.
     final func setNeedsLayout(attributes: Bool = false) {
         var box = self
-        while box.wasAsked || attributes {
+        // Asked or placed since the last change: somebody relies on it.
+        while box.wasAsked || !box.needsPlacement || attributes {
             // What happens inside of a barrier is of no concern to those outside, unless they asked for its guides.
             if box !== self, box.isSizeBarrier, !box.answeredGuides {
                 box.guideMaskToldOutside = box.guideMaskToldOutside ?? box.guideMaskIfKnown

@@ -17,6 +17,8 @@ nonisolated struct LayoutView<L: Layout, Content: View>: _PrimitiveView {
 /// A node whose boxes below are the children of one box of its own.
 @MainActor protocol BoxCollecting: _Node {
     func collect()
+    /// For the check of invariants.
+    var hasCurrentBoxes: Bool { get }
 }
 
 /// A node with one box of its own, in which all boxes below are.
@@ -40,6 +42,12 @@ class ContainerNode<Container: ContainerBox, Content: View>: _Node, BoxCollectin
         var boxes: [Box] = []
         child?.collectBoxes(into: &boxes)
         box.setChildren(boxes)
+    }
+
+    final var hasCurrentBoxes: Bool {
+        var boxes: [Box] = []
+        child?.collectBoxes(into: &boxes)
+        return boxes.count == box.children.count && zip(boxes, box.children).allSatisfy { $0 === $1 }
     }
 
     override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }

@@ -10,20 +10,62 @@ public struct EnvironmentValues {
     /// What is inherited; nil where there is no tree.
     private let scope: EnvironmentScope?
     /// What was written to this copy.
-    private(set) var written: [ObjectIdentifier: EnvironmentEntry] = [:]
+    private(set) var written = EnvironmentEntries()
 
     public init() { scope = nil }
 
     init(scope: EnvironmentScope) { self.scope = scope }
 
+    /// The value of a key: the one written nearest above, else the key's default.
     public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
-        get {
-            if let entry = written[ObjectIdentifier(key)] {
-                return unsafeDowncast(entry, to: EnvironmentValueEntry<Key.Value>.self).value
-            }
-            return scope.map { $0.value(of: key) } ?? Key.defaultValue
-        }
+        get { value(for: ObjectIdentifier(key)) ?? Key.defaultValue }
         set { written[ObjectIdentifier(key)] = EnvironmentValueEntry(newValue) }
+    }
+
+    /// The model object that was handed down for its type.
+    subscript<Model: AnyObject>(model type: Model.Type) -> Model? {
+        get {
+            let known: Model?? = value(for: ObjectIdentifier(type))
+            return known ?? nil
+        }
+        set { written[ObjectIdentifier(type)] = EnvironmentValueEntry(newValue) }
+    }
+
+    private func value<Value>(for id: ObjectIdentifier) -> Value? {
+        guard let entry = written[id] ?? scope?.entry(id) else { return nil }
+        return unsafeDowncast(entry, to: EnvironmentValueEntry<Value>.self).value
+    }
+}
+
+/// Values by key. Mostly there is one, so a search through all is the fastest.
+struct EnvironmentEntries {
+    private var entries: [(id: ObjectIdentifier, entry: EnvironmentEntry)] = []
+    /// A bit for each key, shared by several: no bit, no value.
+    private var mask: UInt64 = 0
+
+    private static func bit(_ id: ObjectIdentifier) -> UInt64 {
+        // The addresses of types differ little in their lower bits and in their higher ones.
+        let address = UInt(bitPattern: id)
+        return 1 << UInt64((address >> 4 ^ address >> 10) & 63)
+    }
+
+    subscript(id: ObjectIdentifier) -> EnvironmentEntry? {
+        get {
+            guard mask & Self.bit(id) != 0 else { return nil }
+            for entry in entries where entry.id == id { return entry.entry }
+            return nil
+        }
+        set {
+            entries.removeAll { $0.id == id }
+            if let newValue {
+                entries.append((id, newValue))
+                mask |= Self.bit(id)
+            }
+        }
+    }
+
+    func forEach(_ visit: (ObjectIdentifier, EnvironmentEntry) -> Void) {
+        for entry in entries { visit(entry.id, entry.entry) }
     }
 }
 
@@ -47,22 +89,22 @@ final class EnvironmentValueEntry<Value>: EnvironmentEntry {
 /// felt only by those who read the key (F110).
 package final class EnvironmentScope {
     let parent: EnvironmentScope?
-    private var entries: [ObjectIdentifier: EnvironmentEntry] = [:]
+    private var entries = EnvironmentEntries()
     private var readers: [ObjectIdentifier: Readers] = [:]
 
     package init(parent: EnvironmentScope?) { self.parent = parent }
 
-    func value<Key: EnvironmentKey>(of key: Key.Type) -> Key.Value {
-        let id = ObjectIdentifier(key)
+    /// What was written nearest above; whoever evaluates now is noted as its reader.
+    func entry(_ id: ObjectIdentifier) -> EnvironmentEntry? {
         var scope = self
         while true {
             if let entry = scope.entries[id] {
                 scope.noteReader(of: id)
-                return unsafeDowncast(entry, to: EnvironmentValueEntry<Key.Value>.self).value
+                return entry
             }
             guard let parent = scope.parent else {
                 scope.noteReader(of: id)
-                return Key.defaultValue
+                return nil
             }
             scope = parent
         }
@@ -73,17 +115,19 @@ package final class EnvironmentScope {
     }
 
     /// Takes the place of what was written before; those who read what changed are invalidated.
-    @MainActor func write(_ new: [ObjectIdentifier: EnvironmentEntry]) {
+    @MainActor func write(_ new: EnvironmentEntries) {
         let old = entries
         entries = new
-        for (id, entry) in new {
+        new.forEach { id, entry in
             if let before = old[id] {
                 if !entry.isEqual(to: before) { readers[id]?.invalidate() }
             } else {
+                // Without a scope above, the default was read here.
+                readers[id]?.invalidate()
                 invalidateReadersAbove(of: id)
             }
         }
-        for id in old.keys where new[id] == nil { readers[id]?.invalidate() }
+        old.forEach { id, _ in if new[id] == nil { readers[id]?.invalidate() } }
     }
 
     /// A key that is written here from now on was found further up until now.
@@ -96,7 +140,7 @@ package final class EnvironmentScope {
         }
     }
 
-    private func isInside(_ other: EnvironmentScope) -> Bool {
+    func isInside(_ other: EnvironmentScope) -> Bool {
         var scope: EnvironmentScope? = self
         while let current = scope {
             if current === other { return true }
@@ -107,9 +151,11 @@ package final class EnvironmentScope {
 
     /// Writes one key for all below, from outside of any view.
     @MainActor package func set<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) {
-        var values = EnvironmentValues()
+        var values = EnvironmentValues(scope: self)
         values[keyPath: keyPath] = value
-        write(entries.merging(values.written) { $1 })
+        var all = entries
+        values.written.forEach { all[$0] = $1 }
+        write(all)
     }
 }
 

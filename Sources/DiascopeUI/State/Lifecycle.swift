@@ -90,29 +90,39 @@ nonisolated struct ChangeModifier<V: Equatable>: _PrimitiveViewModifier {
 final class ChangeNode<V: Equatable>: _Node, LifecycleMember {
     private var modifier: ChangeModifier<V>
     private(set) var child: _Node!
-    private var hasAppeared = false
+    /// The value that the action was told last, or would have been at the start; nil before the view is on stage.
+    private var told: V?
 
     init<C: View>(_ modifier: ChangeModifier<V>, content: C, in context: _NodeContext) {
         self.modifier = modifier
         super.init(in: context)
         child = C._makeNode(content, in: childContext())
-        if modifier.isInitial { lifecycle.join(self) }
+        lifecycle.join(self)
     }
 
     override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
 
     func update(to new: ChangeModifier<V>) {
-        let old = modifier.value
         modifier = new
-        guard old != new.value else { return }
-        graph.enqueue(action: { new.action(old, new.value) })
+        if lifecycle.isLive, told != nil { tell() }
     }
 
+    // What changed while the slide was not shown is told when it is shown again. A slide that is shown for the first
+    // time is brought up to date in the same pass: what it was while it was only known is no value to change from.
     func appear() {
-        guard !hasAppeared else { return }
-        hasAppeared = true
+        graph.enqueue(action: { [weak self] in
+            guard let self, isAlive else { return }
+            if told == nil, modifier.isInitial { modifier.action(modifier.value, modifier.value) }
+            tell()
+        })
+    }
+
+    private func tell() {
         let current = modifier
-        graph.enqueue(action: { current.action(current.value, current.value) })
+        let old = told
+        told = current.value
+        guard let old, old != current.value else { return }
+        graph.enqueue(action: { current.action(old, current.value) })
     }
 
     func disappear() {}

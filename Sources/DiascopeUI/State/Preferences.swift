@@ -104,6 +104,12 @@ final class PreferenceWriterNode<K: PreferenceKey>: _Node {
         preferencesChanged(PreferenceMask.of(K.self))
     }
 
+    // Something changed that the transform has read.
+    override func evaluate() {
+        isDirty = false
+        preferencesChanged(PreferenceMask.of(K.self))
+    }
+
     override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
 
     override func reduce<Key: PreferenceKey>(
@@ -111,7 +117,7 @@ final class PreferenceWriterNode<K: PreferenceKey>: _Node {
     ) {
         guard key == K.self else { return super.reduce(key, mask: mask, into: &reduction) }
         var value = preference(K.self)
-        writer.transform(&value)
+        tracked { writer.transform(&value) }
         reduction.add(unsafeBitCast(value, to: Key.Value.self))
     }
 }

@@ -46,7 +46,7 @@ extension State where Value: ExpressibleByNilLiteral {
     /// In the order they were made, at most one a batch.
     private var pending: [(serial: Int, value: Value)] = []
     private var readers = Readers()
-    private unowned let store: StateStore
+    private weak var store: StateStore?
 
     init(_ value: Value, store: StateStore) {
         committed = value
@@ -63,11 +63,17 @@ extension State where Value: ExpressibleByNilLiteral {
             return pending.last?.value ?? committed
         }
         set {
-            if let reader = Reader.current {
-                reader.node?.graph.report(
-                    .writeDuringUpdate, "a state was written while a body was evaluated; it takes effect afterwards")
-            }
             guard !areKnownEqual(pending.last?.value ?? committed, newValue) else { return }  // F102
+            if let node = Reader.current?.node {
+                node.graph.report(
+                    .writeDuringUpdate,
+                    "\(node.describedPlace) wrote a state while its body was evaluated; it takes effect afterwards")
+            }
+            // A binding may be kept for longer than the deck runs.
+            guard let store else {
+                committed = newValue
+                return
+            }
             let serial = store.batch(for: self)
             if pending.last?.serial == serial { pending.removeLast() }
             pending.append((serial, newValue))

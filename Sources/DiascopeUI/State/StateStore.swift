@@ -4,6 +4,7 @@
 /// Writes are kept in order and committed in batches, one transaction each (F124).
 @MainActor package final class StateStore {
     package let root = IdentityPath()
+    let observed = ObservedChanges()
     private var batches: [Batch] = []
     private var serial = 0
     private var trees: [Tree] = []
@@ -18,7 +19,7 @@
 
     package init() {}
 
-    package var hasWrites: Bool { !batches.isEmpty }
+    package var hasWrites: Bool { !batches.isEmpty || !observed.isEmpty }
 
     func attach(_ graph: ViewGraph) {
         trees.removeAll { $0.graph == nil }
@@ -27,24 +28,35 @@
 
     /// The batch that a write made now belongs to; `slot` is committed with it.
     func batch(for slot: any PendingWrites) -> Int {
-        let transaction = Transaction.current
+        takeObserved()
+        return add(slot, Transaction.current)
+    }
+
+    private func add(_ slot: any PendingWrites, _ transaction: Transaction) -> Int {
         if batches.last?.transaction != transaction {
             serial += 1
             batches.append(Batch(serial: serial, transaction: transaction, slots: []))
-            for tree in trees { tree.graph?.needsUpdate() }
+            needsUpdate()
         }
         if batches[batches.count - 1].slots.last !== slot { batches[batches.count - 1].slots.append(slot) }
         return serial
     }
 
     /// Calls `change` as a write that is made now: in its turn, in the pass of its transaction.
-    package func write(_ change: @escaping () -> Void) {
-        let write = DirectWrite(change)
-        write.serial = batch(for: write)
+    package func write(_ change: @escaping () -> Void) { _ = batch(for: DirectWrite(change)) }
+
+    /// Puts the changes of models in line, before what is written from now on.
+    private func takeObserved() {
+        for change in observed.take() { _ = add(ObservedWrite(change), change.transaction) }
+    }
+
+    func needsUpdate() {
+        for tree in trees { tree.graph?.needsUpdate() }
     }
 
     /// Makes the oldest batch of writes visible to bodies. Answers its transaction.
     func commitNext() -> Transaction? {
+        takeObserved()
         guard !batches.isEmpty else { return nil }
         let batch = batches.removeFirst()
         for slot in batch.slots { slot.commit(upTo: batch.serial) }
@@ -54,7 +66,6 @@
 
 /// A change of something other than a state.
 private final class DirectWrite: PendingWrites {
-    var serial = 0
     private let change: () -> Void
 
     init(_ change: @escaping () -> Void) { self.change = change }

@@ -229,7 +229,9 @@ enum Markdown {
             var found: Int?
             // A beginning a thousand pieces away is not what anybody means, and looking for it would take for ever.
             for index in stride(from: closer - 1, through: max(closer - 1000, 0), by: -1) {
-                guard let begin = delimiter(index), begin.sign == end.sign, begin.canOpen, begin.count > 0 else { continue }
+                guard let begin = delimiter(index), begin.sign == end.sign, begin.canOpen, begin.count > 0 else {
+                    continue
+                }
                 if end.sign == "~" {
                     if begin.count != end.count || end.count > 2 { continue }
                 } else if (begin.canClose || end.canOpen) && (begin.length + end.length) % 3 == 0

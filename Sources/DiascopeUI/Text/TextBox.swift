@@ -73,7 +73,7 @@ final class TextBox: LeafBox {
         return setting.content(proposal, size: self.size, styles: styles.map(\.shown))
     }
 
-    override var summary: BoxSummary { 
+    override var summary: BoxSummary {
         BoxSummary(
             type: "Text", text: setting?.string,
             textSize: setting?.paragraph.paragraph.spans.map(\.attributes.font.size).max())

@@ -14,6 +14,7 @@ public nonisolated struct AnyView: _PrimitiveView {
     @MainActor public static func _makeNode(_ view: AnyView, in context: _NodeContext) -> _Node {
         let node = AnyViewNode(in: context)
         node.show(view.content)
+        node.isInstalled = true
         return node
     }
 

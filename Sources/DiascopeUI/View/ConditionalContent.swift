@@ -13,6 +13,7 @@ public nonisolated struct _ConditionalContent<First: View, Second: View>: _Primi
     @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
         let node = ConditionalNode<First, Second>(in: context)
         node.show(view.storage)
+        node.isInstalled = true
         return node
     }
 
@@ -46,6 +47,7 @@ extension Optional: View where Wrapped: View {
     @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
         let node = OptionalNode<Wrapped>(in: context)
         node.show(view)
+        node.isInstalled = true
         return node
     }
 
@@ -73,15 +75,13 @@ class ReplaceableNode: _Node {
 
     /// Takes the present child down, then makes the new one: what had the same identity starts anew.
     final func replaceChild(_ make: () -> _Node?) {
-        let wasShown = child != nil
         let mask = child?.preferenceMask ?? 0
         child?.dismantle()
         child = nil
         child = make()
-        if wasShown || isInstalled { structureChanged(preferences: mask | (child?.preferenceMask ?? 0)) }
-        isInstalled = true
+        if isInstalled { structureChanged(preferences: mask | (child?.preferenceMask ?? 0)) }
     }
 
-    /// The first content is no change of structure.
-    private var isInstalled = false
+    /// False while the node is made: its first content, or that it has none, is no change of structure.
+    final var isInstalled = false
 }

@@ -20,9 +20,7 @@ extension ForEach: View where Content: View {
     @MainActor public static var _isList: Bool { true }
 
     @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
-        let node = ForEachNode<Data, ID, Content>(in: context)
-        node.show(view)
-        return node
+        ForEachNode(view, in: context)
     }
 
     @MainActor public static func _update(_ node: _Node, to view: Self) {
@@ -44,49 +42,63 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 }
 
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
+    private var view: ForEach<Data, ID, Content>
     private var ids: [ID] = []
     private var items: [ID: _Node] = [:]
     private var isInstalled = false
+
+    init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
+        self.view = view
+        super.init(in: context)
+        evaluate()
+        isInstalled = true
+    }
 
     override func forEachChild(_ visit: (_Node) -> Void) {
         for id in ids { items[id].map(visit) }
     }
 
-    func show(_ view: ForEach<Data, ID, Content>) {
+    func show(_ new: ForEach<Data, ID, Content>) {
+        view = new
+        evaluate()
+    }
+
+    // The content closure is author's code, called here and not in the body that it stands in: what it reads is read by
+    // this node (F103).
+    override func evaluate() {
         var newIDs: [ID] = []
-        newIDs.reserveCapacity(view.data.count)
-        var seen = Set<ID>(minimumCapacity: view.data.count)
-        var elements: [Data.Element] = []
-        for element in view.data {
-            let id = view.id(element)
-            guard seen.insert(id).inserted else {
-                graph.report(.duplicateID, "ForEach has the id \(id) twice; only its first element is shown")
-                continue
+        var contents: [Content] = []
+        var seen = Set<ID>()
+        tracked {
+            let count = view.data.count
+            newIDs.reserveCapacity(count)
+            contents.reserveCapacity(count)
+            seen.reserveCapacity(count)
+            for element in view.data {
+                let id = view.id(element)
+                guard seen.insert(id).inserted else {
+                    graph.report(
+                        .duplicateID,
+                        "ForEach in \(describedPlace) has the id \(id) twice; only its first element is shown")
+                    continue
+                }
+                newIDs.append(id)
+                contents.append(view.content(element))
             }
-            newIDs.append(id)
-            elements.append(element)
         }
-        var mask: UInt64 = 0
-        var changed = newIDs != ids
+        let changed = newIDs != ids
         // Vanished ids go first, so that nothing new is made beside what it replaces.
-        for id in ids where !seen.contains(id) {
-            guard let node = items.removeValue(forKey: id) else { continue }
-            mask |= node.preferenceMask
-            node.dismantle()
-            changed = true
+        if changed {
+            for id in ids where !seen.contains(id) { items.removeValue(forKey: id)?.dismantle() }
+            ids = newIDs
         }
-        ids = newIDs
-        for (id, element) in zip(newIDs, elements) {
-            let content = view.content(element)
+        for (id, content) in zip(newIDs, contents) {
             if let node = items[id] {
                 updateElement(node, to: content)
             } else {
-                let node = makeElement(content, .id(AnyHashable(id)))
-                items[id] = node
-                mask |= node.preferenceMask
+                items[id] = makeElement(content, .id(AnyHashable(id)))
             }
         }
-        if changed, isInstalled { structureChanged(preferences: mask == 0 ? preferenceMask : mask) }
-        isInstalled = true
+        if changed, isInstalled { structureChanged(preferences: preferenceMask) }
     }
 }

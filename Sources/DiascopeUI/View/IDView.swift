@@ -10,6 +10,7 @@ nonisolated struct IDView<Content: View, ID: Hashable>: _PrimitiveView {
     @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
         let node = IDNode<Content, ID>(in: context)
         node.show(view)
+        node.isInstalled = true
         return node
     }
 

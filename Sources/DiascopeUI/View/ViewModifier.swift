@@ -118,23 +118,35 @@ public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: _Primit
 
 private final class ModifierContentSource<Content: View>: ModifierContent {
     private(set) var content: Content
-    private var nodes: [Weak] = []
+    private var nodes: [Place] = []
+    private var version = 0
 
-    private struct Weak { weak var node: _Node? }
+    /// Where the content is shown, and in which version.
+    private struct Place {
+        weak var node: _Node?
+        var version: Int
+    }
 
     init(_ content: Content) { self.content = content }
 
     override func makeNode(in context: _NodeContext) -> _Node {
         let node = Content._makeNode(content, in: context)
         nodes.removeAll { $0.node == nil }
-        nodes.append(Weak(node: node))
+        nodes.append(Place(node: node, version: version))
         return node
     }
 
-    func update(to content: Content) {
+    /// Takes new content; what is made from now on shows it.
+    func replace(by content: Content) {
         self.content = content
-        for entry in nodes {
-            if let node = entry.node, node.isAlive { Content._update(node, to: content) }
+        version += 1
+    }
+
+    /// Hands the content to the nodes that show an older one.
+    func update() {
+        for index in nodes.indices where nodes[index].version != version {
+            nodes[index].version = version
+            if let node = nodes[index].node, node.isAlive { Content._update(node, to: content) }
         }
     }
 }
@@ -152,7 +164,8 @@ final class ModifierBodyNode<Modifier: ViewModifier, Content: View>: EvaluatedNo
     }
 
     func update(to modifier: Modifier, content: Content) {
+        source.replace(by: content)
         update(to: modifier)
-        source.update(to: content)
+        source.update()
     }
 }

@@ -50,7 +50,6 @@ import Foundation
     }
 }
 
-
 /// One view under a proposal, in the even font.
 @MainActor struct Setting {
     let graph: ViewGraph

@@ -54,8 +54,10 @@ import Testing
     @Test func insertedValuesAreShownAsTheyAre() {
         let name = "*Ada*", count = 3
         #expect(read(Text("**Hello \(name)**, \(count) new")) == "b(Hello *Ada*)|, 3 new")
-        #expect(read(Text("\(Text(verbatim: "x").italic()) and **\(Text(verbatim: "y").italic())**")) == "i(x)| and |bi(y)")
-        #expect(read(Text("\(2.0 / 3, specifier: "%.2f") of \(1234, format: .number.grouping(.never))")) == "0.67 of 1234")
+        #expect(
+            read(Text("\(Text(verbatim: "x").italic()) and **\(Text(verbatim: "y").italic())**")) == "i(x)| and |bi(y)")
+        #expect(
+            read(Text("\(2.0 / 3, specifier: "%.2f") of \(1234, format: .number.grouping(.never))")) == "0.67 of 1234")
     }
 
     @Test func endlessSignsTakeBoundedTime() {

@@ -101,7 +101,8 @@ import Testing
     }
 
     @Test func textsAddUpWithTheirOwnStyles() {
-        let text = Text(verbatim: "a").bold() + Text(verbatim: "b").italic().foregroundColor(.red)
+        let text =
+            Text(verbatim: "a").bold() + Text(verbatim: "b").italic().foregroundColor(.red)
             + Text(verbatim: "c").underline(color: .blue)
         let runs = Setting(text.fontWeight(.light)).runs
         #expect(runs.map(\.text) == ["a", "b", "c"])

@@ -3,17 +3,21 @@ import Synchronization
 import Testing
 
 /// A program that runs beside the test; what it prints is waited for, never longer than `patience`.
-final class ChildProcess: Sendable {
-    static let patience = Duration.seconds(20)
+package final class ChildProcess: Sendable {
+    package static let patience = Duration.seconds(20)
 
-    struct Failure: Error, CustomStringConvertible { let description: String }
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+
+        package init(description: String) { self.description = description }
+    }
 
     private let output = Mutex(Data())
     private let complaints = Mutex(Data())
     private let process: Mutex<Process>
-    let processID: Int32
+    package let processID: Int32
 
-    init(_ executable: URL, _ arguments: [String], environment: [String: String?] = [:]) throws {
+    package init(_ executable: URL, _ arguments: [String], environment: [String: String?] = [:]) throws {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
@@ -44,26 +48,26 @@ final class ChildProcess: Sendable {
 
     deinit { if isRunning { kill(processID, SIGKILL) } }
 
-    var isRunning: Bool { process.withLock { $0.isRunning } }
+    package var isRunning: Bool { process.withLock { $0.isRunning } }
 
-    var data: Data { output.withLock { $0 } }
+    package var data: Data { output.withLock { $0 } }
 
     /// Whole lines only.
-    var lines: [String] {
+    package var lines: [String] {
         String(decoding: data, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
             .map(String.init)
     }
 
     /// The first line that holds `text` (any line for nil), after `count` lines that were seen before.
     @discardableResult
-    func line(with text: String?, after count: Int = 0) async throws -> String {
+    package func line(with text: String?, after count: Int = 0) async throws -> String {
         try await Self.until("no line with \"\(text ?? "")\" in \(lines)") {
             self.lines.dropFirst(count).first { line in text.map { line.contains($0) } ?? true }
         }
     }
 
     /// Waits for a clean end that printed `lastLine`.
-    func expectEnd(status: Int32 = 0, lastLine: String? = nil) async throws {
+    package func expectEnd(status: Int32 = 0, lastLine: String? = nil) async throws {
         try await Self.until("still running; printed \(lines)") { self.isRunning ? nil : true }
         let (found, reason) = process.withLock { ($0.terminationStatus, $0.terminationReason) }
         let errors = String(decoding: complaints.withLock { $0 }, as: UTF8.self)
@@ -74,10 +78,10 @@ final class ChildProcess: Sendable {
         if let lastLine { try await Self.until("\(lines)") { self.lines.last == lastLine ? true : nil } }
     }
 
-    func signal(_ signal: Int32) { kill(processID, signal) }
+    package func signal(_ signal: Int32) { kill(processID, signal) }
 
     /// Times the kernel put a thread of this process on a processor, so far.
-    var wakeUps: Int {
+    package var wakeUps: Int {
         let tasks = "/proc/\(processID)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
         return threads.reduce(0) { sum, thread in
@@ -89,7 +93,9 @@ final class ChildProcess: Sendable {
 
     /// Asks for a condition again and again until it holds.
     @discardableResult
-    static func until<T>(_ failure: @autoclosure () -> String, _ condition: () async throws -> T?) async throws -> T {
+    package static func until<T>(_ failure: @autoclosure () -> String, _ condition: () async throws -> T?) async throws
+        -> T
+    {
         let end = SuspendingClock.now.advanced(by: patience)
         while SuspendingClock.now < end {
             if let value = try await condition() { return value }
@@ -100,23 +106,27 @@ final class ChildProcess: Sendable {
 
     /// Runs a program of the system to its end and answers what it printed.
     @discardableResult
-    static func run(_ name: String, _ arguments: [String], display: String) async throws -> Data {
+    package static func run(_ name: String, _ arguments: [String], display: String) async throws -> Data {
         let program = try #require(Self.tool(name))
         let child = try ChildProcess(program, arguments, environment: ["DISPLAY": display])
         try await child.expectEnd()
         return child.data
     }
 
-    static func tool(_ name: String) -> URL? {
+    package static func tool(_ name: String) -> URL? {
         (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
             .map { URL(filePath: String($0)).appending(path: name) }
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
     /// The probe program, built beside the tests.
-    static func stageProbe(_ arguments: [String], environment: [String: String?]) throws -> ChildProcess {
+    package static func stageProbe(_ arguments: [String], environment: [String: String?]) throws -> ChildProcess {
+        try ChildProcess(try built("StageProbe"), arguments, environment: environment)
+    }
+
+    /// A program of this package, built beside the tests.
+    package static func built(_ name: String) throws -> URL {
         let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let probe = URL(filePath: runner).deletingLastPathComponent().appending(path: "StageProbe")
-        return try ChildProcess(probe, arguments, environment: environment)
+        return URL(filePath: runner).deletingLastPathComponent().appending(path: name)
     }
 }
