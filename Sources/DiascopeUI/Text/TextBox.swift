@@ -119,7 +119,9 @@ final class TextBox: LeafBox {
         guard let paragraph, let proposal = placedProposal else { return ([], 0) }
         var content: [DisplayItem.Content] = []
         var top: CGFloat = 0
-        var reach: CGFloat = 0
+        var ink: CGFloat = 0
+        // The frame that is shown may still be on its way from that of another text.
+        var outside: CGFloat = 0
         for line in fitting(proposal).lines {
             let room = self.size.width - line.width
             let indent = alignment == .leading ? 0 : alignment == .center ? room / 2 : room
@@ -133,7 +135,7 @@ final class TextBox: LeafBox {
                     guard run.attributes.color.opacity > 0 else { continue }
                     content.append(.text(run, baseline: CGPoint(x: indent + run.offset, y: top + line.ascent)))
                     // Slanted and swung letters leave their advance; accents their ascent.
-                    reach = max(reach, run.attributes.font.size * 0.4)
+                    ink = max(ink, run.attributes.font.size * 0.4)
                 }
             }
             // Runs do not say which span they are of: lines are cut at spans instead.
@@ -153,8 +155,9 @@ final class TextBox: LeafBox {
                     shift: end)
             }
             top += line.height
+            outside = max(outside, -indent, indent + end - size.width, top - size.height)
         }
-        return (content, reach)
+        return (content, ink + outside)
     }
 
     override var summary: BoxSummary {
