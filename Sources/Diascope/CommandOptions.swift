@@ -130,11 +130,10 @@ struct CommandOptions {
             steps = choice
         case .slides: slides = try SlideSelection(value)
         case .size:
-            let parts = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-            guard parts.count == 2, let width = parts[0], let height = parts[1], (1...32_768).contains(width),
-                (1...32_768).contains(height)
-            else { throw .usage("“\(value)” is no size in pixels; write it like 1920x1080") }
-            size = PixelSize(width: width, height: height)
+            guard let pixels = PixelSize(value) else {
+                throw .usage("“\(value)” is no size in pixels; write it like 1920x1080")
+            }
+            size = pixels
         case .json: isJSON = true
         case .slide: slide = try Self.number(value, "--slide", from: 1)
         case .step: step = try Self.number(value, "--step", from: 0)
