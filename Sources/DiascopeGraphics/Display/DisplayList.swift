@@ -4,10 +4,12 @@ import Foundation
 ///
 /// A tree in flat form: a group's entries stand between its `begin` and its `end`. Coordinates are canvas points in the
 /// space of the enclosing group.
-package struct DisplayList: Sendable, Equatable {
-    package enum Entry: Sendable, Equatable {
+package struct DisplayList: Sendable, Hashable {
+    package enum Entry: Sendable, Hashable {
         case item(DisplayItem)
         case begin(DisplayGroup)
+        /// What follows up to the group's end is not drawn: its opacity is the mask of what the group has drawn so far.
+        case mask
         case end
     }
 
@@ -17,7 +19,7 @@ package struct DisplayList: Sendable, Equatable {
 }
 
 /// One drawn thing.
-package struct DisplayItem: Sendable, Equatable {
+package struct DisplayItem: Sendable, Hashable {
     /// The frame of the view that draws it. The painter snaps it to the pixel grid under axis-aligned transforms (F118).
     package var frame: CGRect
     /// On its way between two frames: drawn where it is, not snapped (F119).
@@ -27,14 +29,17 @@ package struct DisplayItem: Sendable, Equatable {
     package var content: [Content]
 
     /// Coordinates are the frame's own: (0, 0) is its top left corner.
-    package enum Content: Sendable, Equatable {
+    package enum Content: Sendable, Hashable {
         case fill(Path, Shading, eoFill: Bool)
         case stroke(Path, Shading, StrokeStyle)
         /// The whole frame.
         case rectangle(Shading)
-        /// Letters whose baseline begins at a point.
-        case text(TextRun, baseline: CGPoint)
-        case image(ImageSource, CGRect, tint: Color.Resolved?, opacity: Double)
+        /// Letters whose baseline begins at a point, in their own colour or in a shading.
+        case text(TextRun, baseline: CGPoint, shading: Shading? = nil)
+        /// - `tint`: drawn with it in place of the picture's own colours.
+        case image(ImageSource, CGRect, tint: Shading?, opacity: Double, fitting: ImageFitting = ImageFitting())
+        /// Whatever a canvas draws, in the frame's own coordinates.
+        case list(DisplayList)
         /// A picture that could not be had: a visible frame with a few words.
         case placeholder(CGRect, String)
     }
@@ -45,21 +50,4 @@ package struct DisplayItem: Sendable, Equatable {
 
     /// All that it may paint.
     package var bounds: CGRect { frame.insetBy(dx: -reach, dy: -reach) }
-}
-
-/// What happens to the entries inside of it.
-package struct DisplayGroup: Sendable, Equatable {
-    /// From the group's space to the one around it.
-    package var transform: CGAffineTransform
-    /// 0…1, multiplied into each item inside (F167), or into their flattened result where `isFlattened`.
-    package var opacity: Double
-    package var isFlattened: Bool
-    /// In the group's own space.
-    package var clip: Path?
-
-    package init(
-        transform: CGAffineTransform = .identity, opacity: Double = 1, isFlattened: Bool = false, clip: Path? = nil
-    ) {
-        (self.transform, self.opacity, self.isFlattened, self.clip) = (transform, opacity, isFlattened, clip)
-    }
 }

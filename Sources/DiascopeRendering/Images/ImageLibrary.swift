@@ -16,6 +16,9 @@ import Foundation
         var source: ImageSource
         var size: PixelSize
         var isMask: Bool
+        var fitting: ImageFitting
+        /// Pixels a point; matters only where parts keep their size.
+        var scale: CGFloat
     }
 
     /// What stands on screen is kept whatever it takes: a picture larger than the limit must not be read in every frame.
@@ -27,6 +30,7 @@ import Foundation
     private struct ShownKey: Hashable {
         var source: ImageSource
         var isMask: Bool
+        var fitting: ImageFitting
     }
 
     private let symbolFolder: URL
@@ -39,6 +43,8 @@ import Foundation
     private var drawn: ByteLimitedCache<DrawnKey, Picture>
     private var shown: [ShownKey: Shown] = [:]
     private var frame = 0
+    /// Counts readings anew.
+    private(set) var generation = 0
     /// Read to learn its size and about to be drawn, and too large to be kept among the others.
     private var justDecoded: (path: String, picture: Picture)?
 
@@ -59,6 +65,7 @@ import Foundation
 
     /// Forgets everything, so that files that have changed are read again.
     package func reload() {
+        generation += 1
         entries.removeAll()
         decoded.removeAll()
         drawn.removeAll()
@@ -81,29 +88,46 @@ import Foundation
 
     /// The picture in a size in pixels; nil where it cannot be had.
     ///
-    /// - Parameter isMask: only its coverage.
-    func picture(_ source: ImageSource, size: PixelSize, isMask: Bool) -> Picture? {
-        let key = ShownKey(source: source, isMask: isMask)
+    /// - Parameters:
+    ///   - isMask: only its coverage.
+    ///   - scale: pixels a point of its place.
+    func picture(
+        _ source: ImageSource, size: PixelSize, isMask: Bool, fitting: ImageFitting = ImageFitting(), scale: CGFloat = 1
+    ) -> Picture? {
+        guard fitting.isPlain || scale.isFinite && scale > 0 else { return nil }
+        let key = ShownKey(source: source, isMask: isMask, fitting: fitting)
         if let known = shown[key]?.picture, known.size == size {
             shown[key]?.lastFrame = frame
             return known
         }
-        let picture = makePicture(source, size: size, isMask: isMask)
+        let picture = makePicture(source, size: size, isMask: isMask, fitting, scale: scale)
         if let picture { shown[key] = Shown(picture: picture, lastFrame: frame) }
         return picture
     }
 
-    private func makePicture(_ source: ImageSource, size: PixelSize, isMask: Bool) -> Picture? {
-        let key = DrawnKey(source: source, size: size, isMask: isMask)
+    private func makePicture(
+        _ source: ImageSource, size: PixelSize, isMask: Bool, _ fitting: ImageFitting, scale: CGFloat
+    ) -> Picture? {
+        let key = DrawnKey(
+            source: source, size: size, isMask: isMask, fitting: fitting, scale: fitting.isPlain ? 1 : scale)
         if let known = drawn.value(for: key) { return known }
         guard let entry = try? entry(source).get() else { return nil }
-        guard var picture = entry.vector?.picture(size: size) ?? pixels(entry, size: size) else { return nil }
+        let whole = fitting.isPlain ? size : Self.wholeSize(entry.information.naturalSize, scale: scale) ?? size
+        guard var picture = entry.vector?.picture(size: whole) ?? pixels(entry, size: whole) else { return nil }
         // A picture drawn in the size of its file is the decoded one itself and is not counted twice.
-        if picture.size == size, entry.vector == nil, !isMask { return picture }
-        picture = picture.scaled(to: size)
+        if picture.size == size, entry.vector == nil, !isMask, fitting.isPlain { return picture }
+        picture = fitting.isPixelated ? picture.pixelated(to: whole) : picture.scaled(to: whole)
+        if !fitting.isPlain { picture = picture.arranged(in: size, fitting, scale: scale) }
         if isMask { picture = picture.alphaOnly() }
         drawn.insert(picture, bytes: picture.byteCount, for: key)
         return picture
+    }
+
+    /// The size of a picture of which parts keep their size.
+    private static func wholeSize(_ natural: CGSize, scale: CGFloat) -> PixelSize? {
+        let width = (natural.width * scale).rounded(), height = (natural.height * scale).rounded()
+        guard width >= 1, height >= 1, width * height <= CGFloat(Picture.mostPixels) else { return nil }
+        return PixelSize(width: Int(width), height: Int(height))
     }
 
     /// How many pixels the picture has; nil if it is drawn from outlines.

@@ -11,10 +11,12 @@ struct Drawing: @unchecked Sendable {
         /// The pixels that it can touch. Of a group: what all in it can touch.
         var bounds: PixelRect
         var action: Action
+        var blendMode = BlendMode.normal
 
         /// Hides everything within its bounds.
         var isSolid: Bool {
-            switch action {
+            guard blendMode == .normal else { return false }
+            return switch action {
             case .rectangle(_, .color(let color)): color.components.w == 1
             case .rectangle(_, .gradient(let ramp)): ramp.isOpaque
             case .picture(let picture, .pixel, let opacity): picture.isOpaque && opacity == 1
@@ -28,11 +30,20 @@ struct Drawing: @unchecked Sendable {
         case rectangle(PixelRect, Ink)
         case stroke(DevicePath, Ink, StrokeStyle, pen: CGAffineTransform)
         /// Coverage, coloured.
-        case mask(Picture, Placement, Color.Resolved)
+        case mask(Picture, Placement, Ink)
         case picture(Picture, Placement, opacity: Double)
-        /// `end` is the index of the group's last operation.
-        case begin(Clip?, opacity: Double?, end: Int)
-        case end(opacity: Double?)
+        /// `count` is how many operations later the group's last one comes.
+        case begin(Clip?, isLayer: Bool, count: Int)
+        /// What follows, up to the layer's end, is the mask of what was drawn into the layer so far.
+        case beginMask
+        case end(Layer?)
+    }
+
+    /// How a picture in between is put onto what is below it.
+    struct Layer {
+        var opacity = 1.0
+        var hasMask = false
+        var colors: ColorMatrix?
     }
 
     enum Ink {
@@ -42,7 +53,7 @@ struct Drawing: @unchecked Sendable {
 
     enum Clip {
         case rectangle(PixelRect)
-        case path(DevicePath)
+        case path(DevicePath, eoFill: Bool)
     }
 
     /// Where a picture's pixels go.
@@ -51,4 +62,9 @@ struct Drawing: @unchecked Sendable {
         /// From the picture's pixels to the device's.
         case transform(CGAffineTransform)
     }
+}
+
+extension [Drawing.Operation] {
+    /// The pixels that any of them can touch.
+    var bounds: PixelRect { reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1.bounds) } }
 }

@@ -55,7 +55,7 @@ extension DrawingPreparation {
         let start = CGPoint(
             x: rect.midX - width(shaped, count) / 2, y: rect.midY + (metrics.ascent - metrics.descent) / 2)
         for run in fonts.runs(of: shaped, clusters: 0..<count) {
-            add(run, CGPoint(x: start.x + run.offset, y: start.y), place, opacity)
+            add(run, CGPoint(x: start.x + run.offset, y: start.y), nil, place, opacity)
         }
     }
 }

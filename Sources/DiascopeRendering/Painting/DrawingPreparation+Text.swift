@@ -5,13 +5,17 @@ extension DrawingPreparation {
     /// Larger glyphs are drawn at this size and scaled up.
     private static let largestGlyphs: CGFloat = 800
 
-    mutating func add(_ run: TextRun, _ baseline: CGPoint, _ place: ItemPlacement, _ opacity: Double) {
+    mutating func add(
+        _ run: TextRun, _ baseline: CGPoint, _ shading: Shading?, _ place: ItemPlacement, _ opacity: Double
+    ) {
         let size = run.attributes.font.size
         guard baseline.x.isReasonable, baseline.y.isReasonable, size.isReasonable, size > 0, run.width.isReasonable,
             let file = fonts.file(run.face)
         else { return }
-        let color = run.attributes.color.multiplyingOpacity(by: opacity)
-        guard color.opacity > 0 else { return }
+        guard let ink = ink(shading ?? .color(run.attributes.color), place, opacity) else { return }
+        // Glyphs that have colours of their own take no more than the opacity.
+        var opacity = opacity
+        if case .color(let color) = ink { opacity = color.components.w }
         let zoom = max(place.transform.zoom.x, place.transform.zoom.y)
         let isEven = abs(place.transform.a - place.transform.d) < 1e-6 * zoom
         var pixelSize = size * zoom
@@ -29,14 +33,14 @@ extension DrawingPreparation {
         let glyphs = CGAffineTransform(
             a: t.a * shrink, b: t.b * shrink, c: t.c * shrink, d: t.d * shrink, tx: origin.x, ty: origin.y)
         for piece in fonts.rasteriser.pieces(of: run, file: file, pixelSize: pixelSize) {
-            add(piece, run, file, pixelSize, glyphs, color, isAtRest: isExact && !place.isMoving)
+            add(piece, run, file, pixelSize, glyphs, ink, opacity, isAtRest: isExact && !place.isMoving)
         }
-        addLines(run, baseline, place, color, isAtRest: isExact && !place.isMoving ? origin : nil)
+        addLines(run, baseline, place, ink, isAtRest: isExact && !place.isMoving ? origin : nil)
     }
 
     private mutating func add(
         _ piece: RunRasteriser.Piece, _ run: TextRun, _ file: FontFile, _ pixelSize: CGFloat,
-        _ glyphs: CGAffineTransform, _ color: Color.Resolved, isAtRest: Bool
+        _ glyphs: CGAffineTransform, _ ink: Drawing.Ink, _ opacity: Double, isAtRest: Bool
     ) {
         let start = piece.offset * pixelSize
         // Before anything is drawn: can it be seen? Ink reaches outside of a run's width by at most its size.
@@ -60,15 +64,14 @@ extension DrawingPreparation {
             placement = .transform(transform)
         }
         switch picture.format {
-        case .alpha: append(bounds, .mask(picture, placement, color))
-        case .color: append(bounds, .picture(picture, placement, opacity: Double(color.opacity)))
+        case .alpha: append(bounds, .mask(picture, placement, ink))
+        case .color: append(bounds, .picture(picture, placement, opacity: opacity))
         }
     }
 
     /// Lines below and through the letters, of whole pixels where the letters are at rest.
     private mutating func addLines(
-        _ run: TextRun, _ baseline: CGPoint, _ place: ItemPlacement, _ color: Color.Resolved,
-        isAtRest origin: CGPoint?
+        _ run: TextRun, _ baseline: CGPoint, _ place: ItemPlacement, _ ink: Drawing.Ink, isAtRest origin: CGPoint?
     ) {
         let size = run.attributes.font.size
         var tops: [CGFloat] = []
@@ -82,13 +85,13 @@ extension DrawingPreparation {
                     x: origin.x, y: PixelGrid.round(origin.y + top * place.transform.d),
                     width: max(PixelGrid.round(run.width * place.transform.a), 1), height: height)
                 let pixels = PixelRect(covering: rect)
-                append(pixels, .rectangle(pixels.intersection(visible), .color(color)))
+                append(pixels, .rectangle(pixels.intersection(visible), ink))
             } else {
                 let rect = CGRect(
                     x: place.frame.minX + baseline.x, y: place.frame.minY + baseline.y + top, width: run.width,
                     height: thickness)
                 let device = DevicePath(Path(rect), place.transform)
-                append(device.bounds(), .fill(device, .color(color), eoFill: false))
+                append(device.bounds(), .fill(device, ink, eoFill: false))
             }
         }
     }

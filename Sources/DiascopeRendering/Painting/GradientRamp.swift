@@ -18,6 +18,8 @@ final class GradientRamp: @unchecked Sendable {
         case linear(along: Double, down: Double, origin: Double)
         /// The place of a pixel is its distance from the centre in the gradient's own space.
         case radial(toLocal: CGAffineTransform, start: Double, length: Double)
+        /// The place of a pixel is its direction from the centre, `length` radians from `start`.
+        case angular(toLocal: CGAffineTransform, start: Double, length: Double)
     }
 
     private static let steps = 1024
@@ -38,12 +40,12 @@ final class GradientRamp: @unchecked Sendable {
         guard transform.isUsable else { return nil }
         let inverse = transform.inverted()
         self.keepsPictures = keepsPictures
+        guard let gradient = shading.gradient, let table = Self.table(gradient, opacity: opacity) else { return nil }
+        self.table = table
+        isOpaque = table.allSatisfy { $0 >> 24 == 255 }
         switch shading {
         case .color: return nil
-        case .linearGradient(let gradient, let start, let end):
-            guard let table = Self.table(gradient, opacity: opacity) else { return nil }
-            self.table = table
-            isOpaque = table.allSatisfy { $0 >> 24 == 255 }
+        case .linearGradient(_, let start, let end):
             let dx = end.x - start.x, dy = end.y - start.y, square = dx * dx + dy * dy
             guard square.isFinite, start.x.isReasonable, start.y.isReasonable else { return nil }
             if square < 1e-12 {
@@ -56,17 +58,32 @@ final class GradientRamp: @unchecked Sendable {
                 let origin = (inverse.tx - start.x) * ux + (inverse.ty - start.y) * uy
                 geometry = .linear(along: along, down: down, origin: origin + (along + down) / 2)
             }
-        case .radialGradient(let gradient, let center, let startRadius, let endRadius):
-            guard let table = Self.table(gradient, opacity: opacity), center.x.isReasonable, center.y.isReasonable,
-                startRadius.isReasonable, endRadius.isReasonable
-            else { return nil }
-            self.table = table
-            isOpaque = table.allSatisfy { $0 >> 24 == 255 }
+        case .radialGradient(_, let center, let startRadius, let endRadius):
+            guard center.x.isReasonable, center.y.isReasonable, startRadius.isReasonable, endRadius.isReasonable else {
+                return nil
+            }
             let toLocal = inverse.concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
             let length = endRadius - startRadius
             geometry = .radial(
                 toLocal: toLocal.translatedBy(x: 0.5, y: 0.5), start: startRadius,
                 length: abs(length) < 1e-6 ? 1e-6 : length)
+        case .ellipticalGradient(_, let center, let radius, let start, let end):
+            guard center.x.isReasonable, center.y.isReasonable, start.isReasonable, end.isReasonable,
+                radius.width.isReasonable, radius.height.isReasonable
+            else { return nil }
+            let toLocal = inverse.concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
+                .concatenating(CGAffineTransform(scaleX: 1 / max(radius.width, 1e-6), y: 1 / max(radius.height, 1e-6)))
+            let length = end - start
+            geometry = .radial(
+                toLocal: toLocal.translatedBy(x: 0.5, y: 0.5), start: start, length: abs(length) < 1e-9 ? 1e-9 : length)
+        case .angularGradient(_, let center, let start, let end):
+            guard center.x.isReasonable, center.y.isReasonable, start.magnitude < 1e9, end.magnitude < 1e9 else {
+                return nil
+            }
+            let toLocal = inverse.concatenating(CGAffineTransform(translationX: -center.x, y: -center.y))
+            // Of more than one turn only the last is seen.
+            let length = min(max(end - start, -2 * .pi), 2 * .pi)
+            geometry = .angular(toLocal: toLocal.translatedBy(x: 0.5, y: 0.5), start: end - length, length: length)
         }
     }
 
@@ -88,6 +105,8 @@ final class GradientRamp: @unchecked Sendable {
             fillLinear(picture, rect, along: along, down: down, origin: origin)
         case .radial(let toLocal, let start, let length):
             fillRadial(picture, rect, toLocal: toLocal, start: start, length: length)
+        case .angular(let toLocal, let start, let length):
+            fillAngular(picture, rect, toLocal: toLocal, start: start, length: length)
         }
         return picture
     }
@@ -136,6 +155,41 @@ final class GradientRamp: @unchecked Sendable {
         }
     }
 
+    private func fillAngular(
+        _ picture: Picture, _ rect: PixelRect, toLocal: CGAffineTransform, start: Double, length: Double
+    ) {
+        let turn = 2 * Double.pi, direction: Double = length < 0 ? -1 : 1, span = abs(length)
+        let last = Double(Self.steps - 1), gap = turn - span
+        /// Where the angle comes round to the start again, colours can jump; there a pixel is a mixture of both.
+        let pixel = abs(toLocal.a * toLocal.d - toLocal.b * toLocal.c).squareRoot()
+        func place(_ angle: Double) -> Double {
+            if angle <= span { return span < 1e-9 ? 0 : angle / span }
+            return angle - span < gap / 2 ? 1 : 0
+        }
+        table.withUnsafeBufferPointer { table in
+            func color(_ angle: Double) -> UInt32 { table[Int(place(angle) * last + 0.5)] }
+            for y in 0..<picture.size.height {
+                let row = (picture.base + y * picture.stride).assumingMemoryBound(to: UInt32.self)
+                let origin = CGPoint(x: CGFloat(rect.x), y: CGFloat(rect.y + y)).applying(toLocal)
+                for x in 0..<picture.size.width {
+                    let px = origin.x + Double(x) * toLocal.a, py = origin.y + Double(x) * toLocal.b
+                    var angle = ((atan2(py, px) - start) * direction).truncatingRemainder(dividingBy: turn)
+                    if angle < 0 { angle += turn }
+                    let distance = (px * px + py * py).squareRoot()
+                    // Of the pixel's width, how much lies before the seam.
+                    let ahead = min(angle, 1) * distance / pixel, behind = min(turn - angle, 1) * distance / pixel
+                    if ahead < 0.5, distance > pixel {
+                        row[x] = color(angle).mixed(with: color(turn - 1e-9), 0.5 - ahead)
+                    } else if behind < 0.5, distance > pixel {
+                        row[x] = color(angle).mixed(with: color(0), 0.5 - behind)
+                    } else {
+                        row[x] = color(angle)
+                    }
+                }
+            }
+        }
+    }
+
     /// Colours are blended with their opacity multiplied in, so that a colour fades to clear without turning dark.
     private static func table(_ gradient: ResolvedGradient, opacity: Double) -> [UInt32]? {
         let stops = gradient.stops.filter(\.location.isFinite).sorted { $0.location < $1.location }
@@ -156,6 +210,17 @@ final class GradientRamp: @unchecked Sendable {
             let from = premultiplied(a.color)
             return (from + (premultiplied(b.color) - from) * part).packed
         }
+    }
+}
+
+extension UInt32 {
+    /// A pixel between this one and another.
+    fileprivate func mixed(with other: UInt32, _ part: Double) -> UInt32 {
+        func channel(_ shift: UInt32) -> UInt32 {
+            let a = Double(self >> shift & 255), b = Double(other >> shift & 255)
+            return UInt32(a + (b - a) * part + 0.5) << shift
+        }
+        return channel(24) | channel(16) | channel(8) | channel(0)
     }
 }
 

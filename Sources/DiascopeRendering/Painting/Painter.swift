@@ -13,17 +13,23 @@ import Foundation
     private let fonts: FontLibrary
     private let images: ImageLibrary
     private let gradients: GradientShelf
+    private let layers: LayerShelf
 
-    /// - Parameter gradientBytes: how much memory gradients at rest may take.
-    package init(fonts: FontLibrary, images: ImageLibrary, gradientBytes: Int = 16 << 20) {
+    /// - Parameters:
+    ///   - gradientBytes: how much memory gradients at rest may take.
+    ///   - layerBytes: how much memory blurred things at rest may take.
+    package init(
+        fonts: FontLibrary, images: ImageLibrary, gradientBytes: Int = 16 << 20, layerBytes: Int = 24 << 20
+    ) {
         (self.fonts, self.images) = (fonts, images)
         gradients = GradientShelf(byteLimit: gradientBytes)
+        layers = LayerShelf(byteLimit: layerBytes)
     }
 
     /// Makes the glyphs, symbols and pictures of a list that is going to be painted soon, so that painting is quick.
     package func prepare(_ list: DisplayList, size: PixelSize, scale: CGFloat) {
         let canvas = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-        _ = drawing(of: list, scale: scale, visible: canvas)
+        _ = drawing(of: list, scale: scale, canvas: canvas, visible: canvas)
     }
 
     /// Paints a list, or the part of it that is damaged.
@@ -43,15 +49,16 @@ import Foundation
         let canvas = PixelRect(x: 0, y: 0, width: buffer.size.width, height: buffer.size.height)
         // Only what the tiles show is prepared: a picture far from the damage need not be at hand.
         let visible = tiles.dropFirst().reduce(tiles[0]) { $0.union($1) }.intersection(canvas)
-        let drawing = drawing(of: list, scale: scale, visible: visible)
+        let drawing = drawing(of: list, scale: scale, canvas: canvas, visible: visible)
         defer { images.endFrame(isWhole: visible == canvas) }
         Self.paint(tiles, TilePainter(drawing: drawing, buffer: buffer, background: background.premultiplied))
         return tiles.reduce(0) { $0 + $1.width * $1.height }
     }
 
-    private func drawing(of list: DisplayList, scale: CGFloat, visible: PixelRect) -> Drawing {
+    private func drawing(of list: DisplayList, scale: CGFloat, canvas: PixelRect, visible: PixelRect) -> Drawing {
         var preparation = DrawingPreparation(
-            fonts: fonts, images: images, gradients: gradients, scale: scale, visible: visible)
+            fonts: fonts, images: images, gradients: gradients, layers: layers, scale: scale, canvas: canvas,
+            visible: visible)
         return preparation.prepare(list)
     }
 

@@ -5,17 +5,29 @@ import Foundation
 /// Paints one tile of a drawing. It only reads what it is given and writes only inside of its tile.
 struct TilePainter: @unchecked Sendable {
     let drawing: Drawing
-    let buffer: PixelBuffer
+    /// Where the pixel (0, 0) of the device would be.
+    private let base: UnsafeMutableRawPointer
+    private let stride: Int
     /// Premultiplied ARGB.
     let background: UInt32
 
+    init(drawing: Drawing, buffer: PixelBuffer, background: UInt32) {
+        (self.drawing, base, stride, self.background) = (drawing, buffer.base, buffer.stride, background)
+    }
+
+    /// Paints into a transparent picture whose top left pixel is the device's (x, y).
+    init(drawing: Drawing, picture: Picture, x: Int, y: Int) {
+        (self.drawing, stride, background) = (drawing, picture.stride, 0)
+        base = picture.base - y * picture.stride - x * 4
+    }
+
     /// Fills the tile with the background and draws all that touches it.
     func paint(_ tile: PixelRect) {
-        let origin = buffer.base + tile.y * buffer.stride + tile.x * 4
+        let origin = base + tile.y * stride + tile.x * 4
         let first = lastCover(of: tile)
         if first == nil {
             for y in 0..<tile.height {
-                (origin + y * buffer.stride).assumingMemoryBound(to: UInt32.self)
+                (origin + y * stride).assumingMemoryBound(to: UInt32.self)
                     .update(repeating: background, count: tile.width)
             }
         }
@@ -23,7 +35,7 @@ struct TilePainter: @unchecked Sendable {
         guard
             let surface = cairo_image_surface_create_for_data(
                 origin.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(tile.width), Int32(tile.height),
-                Int32(buffer.stride))
+                Int32(stride))
         else { return }
         defer { cairo_surface_destroy(surface) }
         guard let context = cairo_create(surface) else { return }
@@ -33,7 +45,8 @@ struct TilePainter: @unchecked Sendable {
             let operation = drawing.operations[i]
             if operation.bounds.intersection(tile).isEmpty {
                 // A group that does not touch the tile is skipped as a whole.
-                if case .begin(_, _, let end) = operation.action { i = end + 1 } else { i += 1 }
+                if case .begin(_, _, let count) = operation.action { i += count }
+                i += 1
                 continue
             }
             draw(operation, in: context, tile)
@@ -58,6 +71,8 @@ struct TilePainter: @unchecked Sendable {
     }
 
     private func draw(_ operation: Drawing.Operation, in context: OpaquePointer, _ tile: PixelRect) {
+        if operation.blendMode != .normal { cairo_set_operator(context, operation.blendMode.cairoOperator) }
+        defer { if operation.blendMode != .normal { cairo_set_operator(context, CAIRO_OPERATOR_OVER) } }
         switch operation.action {
         case .fill(let path, let ink, let eoFill):
             path.add(to: context, x: Double(tile.x), y: Double(tile.y))
@@ -72,39 +87,54 @@ struct TilePainter: @unchecked Sendable {
         case .stroke(let path, let ink, let style, let pen):
             path.add(to: context, x: Double(tile.x), y: Double(tile.y))
             stroke(style, pen, context) { with(ink, operation.bounds, context, tile) { cairo_stroke(context) } }
-        case .mask(let picture, let placement, let color):
-            let c = color.components
-            cairo_set_source_rgba(context, c.x, c.y, c.z, c.w)
-            with(picture, placement, context, tile) { cairo_mask(context, $0) }
+        case .mask(let picture, let placement, let ink):
+            with(ink, operation.bounds, context, tile) {
+                with(picture, placement, context, tile) { cairo_mask(context, $0) }
+            }
         case .picture(let picture, let placement, let opacity):
             with(picture, placement, context, tile) {
                 cairo_set_source(context, $0)
                 if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
             }
-        case .begin(let clip, let opacity, _):
-            begin(clip, operation.bounds, opacity, context, tile)
-        case .end(let opacity):
-            if let opacity {
-                cairo_pop_group_to_source(context)
-                cairo_paint_with_alpha(context, opacity)
-            }
+        case .begin(let clip, let isLayer, _):
+            begin(clip, operation.bounds, isLayer: isLayer, context, tile)
+        case .beginMask: cairo_push_group(context)
+        case .end(let layer):
+            if let layer { end(layer, operation.blendMode, context) }
             cairo_restore(context)
         }
     }
 
+    private func end(_ layer: Drawing.Layer, _ blendMode: BlendMode, _ context: OpaquePointer) {
+        // The context of the layer is another state than that of what is below it.
+        cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        if layer.hasMask {
+            cairo_pop_group_to_source(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+            cairo_paint(context)
+            cairo_set_operator(context, CAIRO_OPERATOR_OVER)
+        }
+        guard let pattern = cairo_pop_group(context) else { return }
+        defer { cairo_pattern_destroy(pattern) }
+        if let colors = layer.colors { colors.apply(to: pattern) }
+        cairo_set_source(context, pattern)
+        cairo_set_operator(context, blendMode.cairoOperator)
+        cairo_paint_with_alpha(context, layer.opacity)
+    }
+
     private func begin(
-        _ clip: Drawing.Clip?, _ bounds: PixelRect, _ opacity: Double?, _ context: OpaquePointer, _ tile: PixelRect
+        _ clip: Drawing.Clip?, _ bounds: PixelRect, isLayer: Bool, _ context: OpaquePointer, _ tile: PixelRect
     ) {
         cairo_save(context)
         switch clip {
         case .rectangle(let rect): self.clip(to: rect.intersection(tile), context, tile)
-        case .path(let path):
+        case .path(let path, let eoFill):
             path.add(to: context, x: Double(tile.x), y: Double(tile.y))
-            cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
+            cairo_set_fill_rule(context, eoFill ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
             cairo_clip(context)
         case nil: break
         }
-        if opacity != nil {
+        if isLayer {
             // Keeps the picture in between as small as its contents.
             self.clip(to: bounds.intersection(tile), context, tile)
             cairo_push_group(context)

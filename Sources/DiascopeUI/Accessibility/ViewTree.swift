@@ -6,6 +6,8 @@ package struct ViewTree: Sendable {
     package var text: String?
     /// In canvas points, as it is shown now: animations included, not snapped to pixels.
     package var frame: CGRect
+    /// It keeps its place and is not drawn.
+    package var isHidden = false
     package var children: [ViewTree]
 }
 
@@ -16,7 +18,7 @@ extension ViewGraph {
     /// The texts that are shown, in reading order: from top to bottom, in a line from left to right.
     package func texts() -> [String] {
         var found: [(text: String, frame: CGRect)] = []
-        viewTree().visit { if let text = $0.text, !text.isEmpty { found.append((text, $0.frame)) } }
+        viewTree().visitShown { if let text = $0.text, !text.isEmpty { found.append((text, $0.frame)) } }
         return found.inReadingOrder(by: \.frame).map(\.text)
     }
 
@@ -40,6 +42,13 @@ extension ViewTree {
     package func visit(_ body: (ViewTree) -> Void) {
         body(self)
         children.forEach { $0.visit(body) }
+    }
+
+    /// What is drawn, hidden views and all in them left out.
+    package func visitShown(_ body: (ViewTree) -> Void) {
+        if isHidden { return }
+        body(self)
+        children.forEach { $0.visitShown(body) }
     }
 }
 
@@ -77,7 +86,7 @@ extension Box {
         forEachChild { children.append($0.viewTree(in: inner)) }
         return ViewTree(
             type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label, text: summary.text,
-            frame: shownFrameOfAny.applying(inner), children: children)
+            frame: shownFrameOfAny.applying(inner), isHidden: hidesContent, children: children)
     }
 
     /// Where the box is shown. One with things inside is on its way as much as they are.

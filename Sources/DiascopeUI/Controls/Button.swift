@@ -58,13 +58,20 @@ final class PressBox: UnaryBox, PointerTarget {
     // A disabled control takes the press all the same, and does nothing (F175).
     override var pointerTarget: (any PointerTarget)? { self }
 
-    func pressBegan() { show(true) }
+    func pressBegan(_ pointer: PointerState) -> PressAnswer {
+        show(true)
+        return .mine
+    }
 
-    func pressMoved(isInside: Bool) { show(isInside) }
+    func pressMoved(_ pointer: PointerState) -> PressAnswer {
+        show(pointer.isInside)
+        return .mine
+    }
 
-    func pressEnded(isInside: Bool) {
+    func pressEnded(_ pointer: PointerState) -> PressAnswer {
         show(false)
-        if isInside, modifier.isEnabled { modifier.action() }
+        if pointer.isInside, modifier.isEnabled { modifier.action() }
+        return .mine
     }
 
     func pressCancelled() { show(false) }

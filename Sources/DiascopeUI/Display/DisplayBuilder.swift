@@ -1,23 +1,31 @@
 /// Collects the display list of a tree, back to front.
 @MainActor package struct DisplayBuilder {
     private(set) var entries: [DisplayList.Entry] = []
-    /// The leaf behind each entry that is an item.
-    private(set) var leaves: [LeafBox?] = []
+    /// The leaf behind each entry that is an item, the box behind each beginning of a group.
+    private(set) var owners: [Box?] = []
 
     mutating func append(_ leaf: LeafBox) -> Int {
         entries.append(.item(leaf.item))
-        leaves.append(leaf)
+        owners.append(leaf)
         return entries.count - 1
     }
 
-    /// What `body` adds becomes a group. Answers the place of the group's beginning.
-    mutating func group(_ group: DisplayGroup, _ body: (inout DisplayBuilder) -> Void) -> Int {
+    /// What `body` adds becomes a group, and what `mask` adds its mask. Answers the place of the group's beginning.
+    mutating func group(
+        _ group: DisplayGroup, of box: Box, _ body: (inout DisplayBuilder) -> Void,
+        mask: ((inout DisplayBuilder) -> Void)? = nil
+    ) -> Int {
         entries.append(.begin(group))
-        leaves.append(nil)
+        owners.append(box)
         let index = entries.count - 1
         body(&self)
+        if let mask {
+            entries.append(.mask)
+            owners.append(nil)
+            mask(&self)
+        }
         entries.append(.end)
-        leaves.append(nil)
+        owners.append(nil)
         return index
     }
 }

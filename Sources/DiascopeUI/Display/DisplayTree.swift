@@ -3,9 +3,9 @@
 @MainActor struct DisplayTree {
     private(set) var list = DisplayList()
     private(set) var damage = Damage.all
-    private var leaves: [LeafBox?] = []
-    /// For each entry, from its group's coordinates to the canvas.
-    private var transforms: [CGAffineTransform] = []
+    private var owners: [Box?] = []
+    /// For each entry, where the group begins that it is in; -1 where it is in none.
+    private var groups: [Int] = []
 
     mutating func takeDamage() -> Damage {
         defer { damage = Damage() }
@@ -17,11 +17,11 @@
     /// Takes a list made anew; what differs from the old one is damage.
     mutating func replace(by builder: DisplayBuilder) {
         let old = self
-        for leaf in leaves { leaf?.itemIndex = nil }
+        for case let leaf as LeafBox in owners { leaf.itemIndex = nil }
         list.entries = builder.entries
-        leaves = builder.leaves
-        for (index, leaf) in leaves.enumerated() { leaf?.itemIndex = index }
-        findTransforms()
+        owners = builder.owners
+        for (index, owner) in owners.enumerated() { (owner as? LeafBox)?.itemIndex = index }
+        findGroups()
         guard !damage.isAll else { return }
         // Mostly a part in the middle was exchanged: what is the same before and behind it is left alone.
         let shared = min(old.list.entries.count, list.entries.count)
@@ -39,23 +39,26 @@
 
     /// Takes the new item of a leaf.
     mutating func update(_ leaf: LeafBox) {
-        guard let index = leaf.itemIndex, index < leaves.count, leaves[index] === leaf else { return }
+        guard let index = leaf.itemIndex, index < owners.count, owners[index] === leaf else { return }
         addDamage(of: index..<(index + 1), to: &damage)
         list.entries[index] = .item(leaf.item)
         addDamage(of: index..<(index + 1), to: &damage)
     }
 
-    /// Takes new parameters of the group that begins at `index`.
-    mutating func update(groupAt index: Int, _ group: DisplayGroup) {
-        guard index < list.entries.count, case .begin(let old) = list.entries[index], old != group else { return }
+    /// Takes new parameters of the group that a box began at `index`.
+    ///
+    /// - Returns: whether they are others than before.
+    mutating func update(groupAt index: Int, of box: Box, _ group: DisplayGroup) -> Bool {
+        guard index < owners.count, owners[index] === box, case .begin(let old) = list.entries[index], old != group
+        else { return false }
         let range = index..<endOfGroup(at: index)
         addDamage(of: range, to: &damage)
         list.entries[index] = .begin(group)
-        if old.transform != group.transform { findTransforms() }
         addDamage(of: range, to: &damage)
+        return true
     }
 
-    func isAt(_ index: Int, _ leaf: LeafBox) -> Bool { index < leaves.count && leaves[index] === leaf }
+    func isAt(_ index: Int, _ leaf: LeafBox) -> Bool { index < owners.count && owners[index] === leaf }
 
     private func endOfGroup(at index: Int) -> Int {
         var depth = 0
@@ -63,21 +66,32 @@
             switch list.entries[position] {
             case .begin: depth += 1
             case .end: depth -= 1
-            case .item: break
+            case .item, .mask: break
             }
             if depth == 0 { return position + 1 }
         }
         return list.entries.count
     }
 
-    private mutating func findTransforms() {
-        transforms.removeAll(keepingCapacity: true)
-        var stack = [CGAffineTransform.identity]
-        for entry in list.entries {
-            if case .begin(let group) = entry { stack.append(group.transform.concatenating(stack[stack.count - 1])) }
-            transforms.append(stack[stack.count - 1])
-            if case .end = entry { stack.removeLast() }
+    private mutating func findGroups() {
+        groups.removeAll(keepingCapacity: true)
+        var stack = [-1]
+        for (index, entry) in list.entries.enumerated() {
+            if case .end = entry, stack.count > 1 { stack.removeLast() }
+            groups.append(stack[stack.count - 1])
+            if case .begin = entry { stack.append(index) }
         }
+    }
+
+    /// Where on the canvas an item can be seen: cut off, spread and mapped by all groups that it is in.
+    private func reach(of item: DisplayItem, at index: Int) -> CGRect {
+        var rect = item.bounds
+        var group = groups[index]
+        while group >= 0, !rect.isNull {
+            if case .begin(let values) = list.entries[group] { rect = values.reach(of: rect) }
+            group = groups[group]
+        }
+        return rect
     }
 
     private func addDamage(of range: Range<Int>, to damage: inout Damage) {
@@ -85,8 +99,14 @@
         var index = range.lowerBound, end = range.upperBound
         while index < end {
             switch list.entries[index] {
-            case .item(let item): damage.add(item.bounds.applying(transforms[index]))
+            case .item(let item): damage.add(reach(of: item, at: index))
             case .begin: end = max(end, endOfGroup(at: index))
+            case .mask:
+                // What the mask lets through begins in front of it.
+                if groups[index] >= 0, groups[index] < range.lowerBound {
+                    let whole = groups[index]..<endOfGroup(at: groups[index])
+                    return addDamage(of: whole, to: &damage)
+                }
             case .end: break
             }
             index += 1

@@ -4,7 +4,7 @@ package class LeafBox: Box, Animated {
     final var itemIndex: Int?
     private(set) final var item = DisplayItem(frame: .zero, content: [])
     private final var isPlaced = false
-    private final var frameMotion: AnimatedValue<FrameVector>?
+    private final var frameMotion = FrameMotion()
     private final var isInDisplayQueue = false
     final var isAnimating = false
 
@@ -25,44 +25,26 @@ package class LeafBox: Box, Animated {
     // MARK: - Frame
 
     final override func didMove() {
-        if isPlaced {
-            setFrameTarget(frame)
-        } else {
-            isPlaced = true
+        isPlaced = true
+        if frameMotion.place(frame, animation: node.resolvedTransaction.animation, at: graph.time) {
+            graph.animate(self)
         }
         setNeedsDisplay()
     }
 
-    private func setFrameTarget(_ target: CGRect) {
-        let old = frameMotion?.target.rect ?? item.frame
-        guard old != target else { return }
-        let animation = node.resolvedTransaction.animation
-        if frameMotion == nil {
-            guard animation != nil else { return }
-            frameMotion = AnimatedValue(FrameVector(old))
-        }
-        frameMotion!.set(FrameVector(target), animation: animation, at: graph.time)
-        graph.animate(self)
-    }
-
     /// Where it is shown now: on its way, or where layout put it.
-    package final var shownFrame: CGRect { isPlaced && frameMotion != nil ? shownByMotion : frame }
-    private final var shownByMotion = CGRect.zero
+    package final var shownFrame: CGRect { isPlaced ? frameMotion.shown : frame }
 
     // MARK: - Animation
 
     final func advance(to time: Double) -> Bool {
-        var goesOn = advanceOwn(to: time)
-        if frameMotion != nil {
-            shownByMotion = frameMotion!.value(at: time).rect
-            if frameMotion!.isAnimating { goesOn = true } else { frameMotion = nil }
-        }
+        let isMoving = frameMotion.advance(to: time), goesOn = advanceOwn(to: time)
         setNeedsDisplay()
-        return goesOn
+        return isMoving || goesOn
     }
 
     final func finish(at time: Double) {
-        frameMotion?.finish()
+        frameMotion.finish()
         finishOwn(at: time)
     }
 
@@ -85,7 +67,7 @@ package class LeafBox: Box, Animated {
         isInDisplayQueue = false
         let frame = shownFrame
         let (content, reach) = content(size: frame.size.sanitized)
-        let new = DisplayItem(frame: frame, isMoving: frameMotion != nil, reach: reach, content: content)
+        let new = DisplayItem(frame: frame, isMoving: frameMotion.isMoving, reach: reach, content: content)
         guard new != item else { return false }
         item = new
         return true

@@ -62,6 +62,7 @@ extension ViewGraph {
             case .begin: depth += 1
             case .end: depth -= 1
             case .item: items += 1
+            case .mask: break
             }
             if depth < 0 { return ["a group of the display list ends before it begins"] }
         }
@@ -86,12 +87,4 @@ extension DisplayTree {
 extension BoxCollecting {
     /// Whether collecting would find what is there already.
     var hasCurrentBoxes: Bool { true }
-}
-
-extension LayoutNode {
-    var hasCurrentBoxes: Bool {
-        var boxes: [Box] = []
-        forEachChild { $0.collectBoxes(into: &boxes) }
-        return boxes.count == box.children.count && zip(boxes, box.children).allSatisfy { $0 === $1 }
-    }
 }

@@ -167,7 +167,7 @@ final class ImageBox: LeafBox {
         }
         let rect = CGRect(origin: .zero, size: size)
         if let problem { return ([.placeholder(rect, problem)], 0) }
-        return ([.image(image.source, rect, tint: style?.shown.color, opacity: 1)], 0)
+        return ([.image(image.source, rect, tint: style?.shown.shading(in: size), opacity: 1)], 0)
     }
 
     override var summary: BoxSummary {

@@ -100,6 +100,9 @@
     /// From the coordinates inside to those outside; nil where nothing is changed.
     var contentTransform: CGAffineTransform? { nil }
 
+    /// Nothing inside is drawn or hit.
+    var hidesContent: Bool { false }
+
     /// The frontmost box whose content is at a point of the coordinates outside of this box.
     func hit(_ point: CGPoint) -> Box? {
         var found: Box?
@@ -237,7 +240,8 @@
     ///   reading those leaves no trace, so the change is told in any case.
     final func setNeedsLayout(attributes: Bool = false) {
         var box = self
-        while box.wasAsked || attributes {
+        // Asked or placed since the last change: somebody relies on it.
+        while box.wasAsked || !box.needsPlacement || attributes {
             // What happens inside of a barrier is of no concern to those outside, unless they asked for its guides.
             if box !== self, box.isSizeBarrier, !box.answeredGuides {
                 box.guideMaskToldOutside = box.guideMaskToldOutside ?? box.guideMaskIfKnown

@@ -76,7 +76,7 @@ nonisolated struct Secondary<V: View>: _PrimitiveViewModifier {
     }
 }
 
-final class SecondaryNode<V: View>: _Node {
+class SecondaryNode<V: View>: _Node {
     private var modifier: Secondary<V>
     private(set) var primary: _Node!
     private var pairs: [Pair] = []
@@ -87,6 +87,9 @@ final class SecondaryNode<V: View>: _Node {
         let box: PairBox
         let secondary: LayoutNode<ZStackLayout, V>
     }
+
+    /// What the secondary is called in the view tree.
+    var typeName: String { modifier.isInFront ? "overlay" : "background" }
 
     init<C: View>(_ modifier: Secondary<V>, content: C, in context: _NodeContext) {
         self.modifier = modifier
@@ -127,17 +130,20 @@ final class SecondaryNode<V: View>: _Node {
         made += 1
         let secondary = LayoutNode(
             layout: ZStackLayout(alignment: modifier.alignment), content: modifier.content,
-            typeName: modifier.isInFront ? "overlay" : "background", in: childContext(.index(made)))
-        let pair = PairBox(
-            secondary: secondary.box, alignment: modifier.alignment, isInFront: modifier.isInFront, node: self)
+            typeName: typeName, in: childContext(.index(made)))
+        let pair = makeBox(secondary.box, alignment: modifier.alignment, isInFront: modifier.isInFront)
         pair.setChild(box)
         return Pair(box: pair, secondary: secondary)
+    }
+
+    func makeBox(_ secondary: Box, alignment: Alignment, isInFront: Bool) -> PairBox {
+        PairBox(secondary: secondary, alignment: alignment, isInFront: isInFront, node: self)
     }
 }
 
 /// A box as large as its child, with another box in front or behind.
-final class PairBox: UnaryBox {
-    private let secondary: Box
+class PairBox: UnaryBox {
+    final let secondary: Box
     private let isInFront: Bool
     var alignment: Alignment {
         didSet { if alignment != oldValue { setNeedsPlacement() } }

@@ -96,6 +96,10 @@ final class ScrollBox: UnaryBox {
 
     override func computeIsRigid() -> Bool { false }
 
+    override var hidesTraits: Bool { true }
+
+    override var spacing: ViewSpacing { ViewSpacing() }
+
     override func placement(_ proposal: ProposedViewSize, size: CGSize) -> (origin: CGPoint, proposal: ProposedViewSize)
     {
         (.zero, offered(proposal))
@@ -132,18 +136,18 @@ final class ScrollBox: UnaryBox {
 
     // MARK: - Display
 
-    private func didChangeGroup() { graph.groupChanged(at: groupIndex, group) }
+    private func didChangeGroup() { graph.groupChanged(at: groupIndex, of: self, group) }
 
     override func didMove() { didChangeGroup() }
 
     private var group: DisplayGroup {
         DisplayGroup(
             transform: content.contentTransform ?? .identity,
-            clip: Path(frame.offsetBy(dx: content.offset.x, dy: content.offset.y)))
+            clip: DisplayClip(Path(frame.offsetBy(dx: content.offset.x, dy: content.offset.y))))
     }
 
     override func emit(into display: inout DisplayBuilder) {
-        groupIndex = display.group(group) { child.emit(into: &$0) }
+        groupIndex = display.group(group, of: self) { child.emit(into: &$0) }
     }
 
     // Where there is no content it can be taken hold of all the same; what is out of sight cannot be hit.

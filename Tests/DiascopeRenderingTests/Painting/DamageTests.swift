@@ -31,7 +31,7 @@ import Testing
                         eoFill: true)
                 case 2: .stroke(oval, .color(PaintedCanvas.blue), StrokeStyle(lineWidth: 3, dash: [7, 3]))
                 case 3: .image(.named("sample", bundle: nil), box, tint: nil, opacity: 0.8)
-                case 4: .image(.symbol("circle.fill"), box, tint: PaintedCanvas.red, opacity: 1)
+                case 4: .image(.symbol("circle.fill"), box, tint: .color(PaintedCanvas.red), opacity: 1)
                 default: .placeholder(box, "missing")
                 }
             let isInGroup = i % 3 == 0
@@ -41,7 +41,8 @@ import Testing
                         DisplayGroup(
                             transform: CGAffineTransform(translationX: 20, y: 10).rotated(by: i % 2 == 0 ? 0 : 0.3),
                             opacity: 0.6, isFlattened: i % 4 == 0,
-                            clip: Path(roundedRect: CGRect(x: 40, y: 40, width: 600, height: 400), cornerRadius: 30))))
+                            clip: .init(
+                                Path(roundedRect: CGRect(x: 40, y: 40, width: 600, height: 400), cornerRadius: 30)))))
             }
             entries.append(.item(DisplayItem(frame: frame, isMoving: i % 5 == 0, reach: 20, content: [content])))
             entries.append(
@@ -120,7 +121,7 @@ import Testing
         // A cover inside of a group covers only as far as the group lets it.
         let clipped = canvas.paint([
             .item(PaintedCanvas.rectangle(all, PaintedCanvas.red)),
-            .begin(DisplayGroup(clip: Path(CGRect(x: 0, y: 0, width: 32, height: 64)))),
+            .begin(DisplayGroup(clip: .init(Path(CGRect(x: 0, y: 0, width: 32, height: 64))))),
             .item(PaintedCanvas.rectangle(all, PaintedCanvas.blue)), .end,
         ])
         #expect(clipped[10, 10] == .init(r: 0, g: 0, b: 255))

@@ -90,7 +90,7 @@ import Testing
 
     @Test func aClipHidesWhatIsOutside() {
         let picture = canvas.paint([
-            .begin(DisplayGroup(clip: Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40)))),
+            .begin(DisplayGroup(clip: .init(Path(ellipseIn: CGRect(x: 0, y: 0, width: 40, height: 40))))),
             .item(PaintedCanvas.rectangle(CGRect(x: 0, y: 0, width: 64, height: 64), PaintedCanvas.black)), .end,
             .item(PaintedCanvas.rectangle(CGRect(x: 60, y: 60, width: 4, height: 4), PaintedCanvas.black)),
         ])
@@ -135,7 +135,7 @@ import Testing
             .item(DisplayItem(frame: CGRect(x: value, y: 0, width: 5, height: value), content: content)),
             .begin(DisplayGroup(transform: CGAffineTransform(scaleX: value, y: 1), opacity: value)),
             .item(DisplayItem(frame: box, isMoving: true, content: content)), .end,
-            .begin(DisplayGroup(transform: CGAffineTransform(scaleX: 0, y: 0), clip: path)),
+            .begin(DisplayGroup(transform: CGAffineTransform(scaleX: 0, y: 0), clip: .init(path))),
             .item(DisplayItem(frame: box, content: content)), .end, .item(good),
         ])
         #expect(picture[52, 52].g == 0, "what comes after is still drawn")
