@@ -101,7 +101,12 @@ struct CommandOptions {
             return nil
         }
         if result == Int32(UInt8(ascii: ":")) { return .usage("\(word) needs a value") }
-        guard let option = Option(rawValue: result) else { return .usage("there is no option \(word); see help") }
+        guard let option = Option(rawValue: result) else {
+            if let option = Option(rawValue: getopt_option()) { return .usage("--\(option) takes no value") }
+            // Of several letters behind one dash, the word is the one before.
+            let letter = UInt8(exactly: getopt_option()).flatMap { $0 > 0 ? Unicode.Scalar($0) : nil }
+            return .usage("there is no option \(letter.map { "-\($0)" } ?? word); see help")
+        }
         guard option.commands.contains(command) else {
             return .usage("--\(option) does not go with \(command.rawValue)")
         }

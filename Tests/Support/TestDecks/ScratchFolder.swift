@@ -1,10 +1,10 @@
 import Foundation
 
 /// A folder for one test's files, gone with it.
-final class ScratchFolder {
-    let url: URL
+package final class ScratchFolder {
+    package let url: URL
 
-    init() throws {
+    package init() throws {
         url = FileManager.default.temporaryDirectory.appendingPathComponent("diascope-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
@@ -12,7 +12,7 @@ final class ScratchFolder {
     deinit { try? FileManager.default.removeItem(at: url) }
 
     /// The files below, by their paths from here, sorted.
-    var files: [String] {
+    package var files: [String] {
         let found = FileManager.default.enumerator(atPath: url.path)?.compactMap { $0 as? String } ?? []
         return found.filter { name in
             var isFolder: ObjCBool = false
