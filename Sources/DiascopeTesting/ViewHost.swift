@@ -116,6 +116,13 @@ import Foundation
         return isTaken
     }
 
+    /// Types a text into what has the keys.
+    public func type(_ text: String) {
+        refresh()
+        _ = graph.take(text: text)
+        refresh()
+    }
+
     /// Clicks in the middle of what has a name: see `frame(of:)`.
     ///
     /// - Throws: `HostError` where nothing has it.

@@ -31,6 +31,8 @@ struct ControlElement: BoxModifier {
     /// Offered each key first; true where it was taken.
     var key: ((KeyPress) -> Bool)?
     /// What Space and Return do; nil is what a press does.
+    var keyAction: (() -> Void)?
+    /// What arrows, + and − do; set for what has a value to be stepped.
     var adjust: ((StepDirection) -> Void)?
     var goToBound: ((StepDirection) -> Void)?
 
@@ -171,20 +173,26 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
         }
     }
 
-    private func takePress(_ phase: KeyPress.Phases) -> Bool {
+    /// What a key or a shortcut does.
+    private var action: (() -> Void)? {
+        if let action = element.keyAction { return action }
         switch element.press {
-        case .release(let action), .hold(let action):
-            // A held key presses once.
-            if phase == .down {
-                show(true)
-                action()
-            } else if phase == .up {
-                show(false)
-            }
-            return true
-        // What is stepped has no use for them, but the deck is not to go on either.
-        case .nothing, .drag: return element.adjust != nil
+        case .release(let action), .hold(let action): return action
+        case .nothing, .drag: return nil
         }
+    }
+
+    private func takePress(_ phase: KeyPress.Phases) -> Bool {
+        // What is stepped has no use for them, but the deck is not to go on either.
+        guard let action else { return element.adjust != nil }
+        // A held key presses once.
+        if phase == .down {
+            show(true)
+            action()
+        } else if phase == .up {
+            show(false)
+        }
+        return true
     }
 
     private func adjust(_ direction: StepDirection, _ phase: KeyPress.Phases) -> Bool {
@@ -200,13 +208,10 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
     }
 
     func answers(to press: KeyPress) -> Bool {
-        guard element.isEnabled, case .release = element.press else { return false }
-        return element.shortcut?.matches(press) ?? false
+        element.isEnabled && action != nil && element.shortcut?.matches(press) ?? false
     }
 
-    func performShortcut() {
-        if case .release(let action) = element.press { action() }
-    }
+    func performShortcut() { action?() }
 
     // MARK: - For the outside
 
