@@ -10,7 +10,7 @@ export PATH := $(PATH):/opt/swift/usr/bin
 
 DECK ?= Tortoise
 # With the Swift library inside, a deck starts sooner, takes less memory and runs where no Swift is installed.
-RELEASE := -c release --static-swift-stdlib
+RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 DECKS := $(notdir $(patsubst %/,%,$(wildcard Decks/*/)))
 SOURCES := $(wildcard Package.swift Sources Tests Assets Decks Benchmarks)
 

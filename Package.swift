@@ -32,7 +32,9 @@ let package = Package(
 
         .target(name: "DiascopeGraphics"),
         .target(name: "DiascopeUI", dependencies: ["DiascopeGraphics"]),
-        .target(name: "DiascopeAssets", path: "Assets", exclude: ["README.md", "README"], resources: [.copy("Symbols")]),
+        .target(
+            name: "DiascopeAssets", path: "Assets", exclude: ["README.md", "README"],
+            resources: [.copy("Symbols")]),
         .target(
             name: "DiascopeRendering",
             dependencies: [
@@ -57,8 +59,11 @@ let package = Package(
             name: "DiascopeBenchmarks", dependencies: ["DiascopeShow"], path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
-        .testTarget(name: "DiascopeUITests", dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeTesting"]),
+        .testTarget(
+            name: "DiascopeUITests",
+            dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeShow", "DiascopeTesting"]),
         .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
+        .testTarget(name: "DiascopePictureTests", dependencies: ["DiascopeTesting"], exclude: ["Pictures"]),
         .testTarget(
             name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "TestPrograms", "CSDL2"]),
         .executableTarget(

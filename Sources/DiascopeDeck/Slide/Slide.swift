@@ -5,6 +5,11 @@ public struct StepsKey: PreferenceKey {
     public static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
 }
 
+extension Page {
+    /// How many steps the slide has: at least 1, and 1 as long as it is not made.
+    package var stepCount: Int { isMade ? max(preference(StepsKey.self), 1) : 1 }
+}
+
 extension EnvironmentValues {
     /// The step that the slide shows, from 0. It reaches any depth.
     public var currentStep: Int {

@@ -30,9 +30,7 @@ public struct SlideContainer<Slides: View, Theme: ViewModifier>: View {
 
     /// Takes the slides there are; the count of the one that is shown is known, the others' do not matter here.
     private func takeSlides() {
-        let entries = controller.pages.map { page in
-            DeckState.Entry(id: "\(page.id)", steps: page.isMade ? page.preference(StepsKey.self) : 1)
-        }
+        let entries = controller.pages.map { DeckState.Entry(id: "\($0.id)", steps: $0.stepCount) }
         state.update(slides: entries)
     }
 

@@ -6,6 +6,9 @@ package struct ColorMatrix: Hashable, Sendable {
     /// The weights that a component of the old colour has in each of the new components, and the constants.
     package var red, green, blue, opacity, constant: SIMD4<Float>
 
+    /// The new opacity is multiplied by the old one.
+    package var keepsOpacity = false
+
     package init(
         red: SIMD4<Float> = [1, 0, 0, 0], green: SIMD4<Float> = [0, 1, 0, 0], blue: SIMD4<Float> = [0, 0, 1, 0],
         opacity: SIMD4<Float> = [0, 0, 0, 1], constant: SIMD4<Float> = .zero
@@ -20,6 +23,8 @@ package struct ColorMatrix: Hashable, Sendable {
 
     package func applied(to color: SIMD4<Float>) -> SIMD4<Float> {
         let sum = red * color.x + green * color.y + blue * color.z + opacity * color.w + constant
-        return sum.clamped(lowerBound: .zero, upperBound: .one)
+        var result = sum.clamped(lowerBound: .zero, upperBound: .one)
+        if keepsOpacity { result.w *= color.w }
+        return result
     }
 }

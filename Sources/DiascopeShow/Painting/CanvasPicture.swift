@@ -9,6 +9,9 @@ import Foundation
     private let resources: PaintingResources
     private(set) var buffer: PixelBuffer?
 
+    /// What was painted last.
+    package var pixels: PixelBuffer? { buffer }
+
     package init(_ graph: ViewGraph, resources: PaintingResources) {
         self.graph = graph
         self.resources = resources

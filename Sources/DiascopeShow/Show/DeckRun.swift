@@ -120,7 +120,7 @@ import Foundation
         let current = Set(pages.map(\.id))
         steps = steps.filter { current.contains($0.key) }
         names = names.filter { current.contains($0.key) }
-        let entries = pages.map { DeckState.Entry(id: name($0), steps: $0.isMade ? $0.preference(StepsKey.self) : 1) }
+        let entries = pages.map { DeckState.Entry(id: name($0), steps: $0.stepCount) }
         let isFirst = state.isEmpty
         guard entries != state.slides || isFirst else { return }
         let shown = controller.current
@@ -146,18 +146,27 @@ import Foundation
         for page in controller.pages { page.probe() }
         takePages()
         settleWrites()
-        var ids = Set<String>()
-        return controller.pages.enumerated().map { index, page in
-            let facts = page.preference(SlideFactsKey.self)
-            var id = facts.id ?? "\(index + 1)"
-            if !ids.insert(id).inserted {
-                graph.report(.duplicateID, "two slides have the id “\(id)”; the later one is known by its number")
-                id = "\(index + 1)"
-                ids.insert(id)
-            }
+        let facts = controller.pages.map { $0.preference(SlideFactsKey.self) }
+        let ids = ids(of: facts)
+        return zip(controller.pages, facts).enumerated().map { index, slide in
+            let (page, facts) = slide
             return SlideOutline(
-                number: index + 1, id: id, title: facts.title ?? page.largestText ?? "Slide \(index + 1)",
-                steps: page.preference(StepsKey.self), notes: facts.notes.joined(separator: "\n\n"))
+                number: index + 1, id: ids[index], title: facts.title ?? page.largestText ?? "Slide \(index + 1)",
+                steps: page.stepCount, notes: facts.notes.joined(separator: "\n\n"))
+        }
+    }
+
+    /// The ids that slides give themselves, and for the others one made of their number: each once.
+    private func ids(of facts: [SlideFacts]) -> [String] {
+        var taken = Set(facts.compactMap(\.id)), given = Set<String>()
+        return facts.enumerated().map { index, facts in
+            if let id = facts.id {
+                if given.insert(id).inserted { return id }
+                graph.report(.duplicateID, "two slides have the id “\(id)”; the later one is known by its number")
+            }
+            var id = "\(index + 1)"
+            while !taken.insert(id).inserted { id = "slide-\(id)" }
+            return id
         }
     }
 }

@@ -13,7 +13,7 @@ import Foundation
     private var letterbox: Letterbox
     private var keys = HeldKeys()
     private var isFullscreen = false
-    /// The last time a key was pressed that acts only when pressed twice.
+    /// The latest press, where it was of a key that acts only when pressed twice.
     private var firstOfTwo: (action: StageAction, time: Double)?
     /// A press that began on empty stage.
     private var stagePress: InputEvent.PointerButton?
@@ -83,7 +83,11 @@ import Foundation
             {
                 return []
             }
-            guard isPress, let action = bindings.action(for: stroke) else { return [] }
+            guard isPress else { return [] }
+            guard let action = bindings.action(for: stroke) else {
+                firstOfTwo = nil
+                return []
+            }
             if action == .nextStep, !keys.countsAsNext(device: stroke.device, at: time) { return [] }
             return perform(action, at: time)
         case .keyUp(let stroke):
@@ -105,7 +109,7 @@ import Foundation
 
     /// A click is tried on what is shown first: only one on empty stage is the deck's. Clicks on bars do nothing.
     private func pressed(_ x: Double, _ y: Double, _ button: InputEvent.PointerButton, at time: Double) {
-        stagePress = nil
+        (stagePress, firstOfTwo) = (nil, nil)
         guard let point = letterbox.canvasPoint(x: x, y: y) else { return }
         catchUp(to: time)
         if button == .primary, graph.pointerDown(at: point) { return }

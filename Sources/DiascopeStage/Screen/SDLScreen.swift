@@ -178,10 +178,14 @@ extension SDLScreen {
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         // The frame loop has its own, which wake it without polling.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
+        // A search for Wayland where it is not announced finds nothing and complains on standard error. What the
+        // environment asks for goes before this.
+        let environment = ProcessInfo.processInfo.environment
+        if environment["WAYLAND_DISPLAY"] == nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
         guard SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0 else { throw .noDisplay(reason: lastSDLError) }
         // Without a display SDL takes a driver that shows nothing, which is right only where it was asked for.
         let driver = currentDriver
-        let asked = ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] ?? ""
+        let asked = environment["SDL_VIDEODRIVER"] ?? ""
         if ["dummy", "offscreen"].contains(driver), !asked.contains(driver) {
             SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
             throw .noDisplay(reason: "neither X11 nor Wayland answers")

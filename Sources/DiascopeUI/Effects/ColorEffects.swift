@@ -123,8 +123,10 @@ enum LuminanceToAlpha: ColorChange {
 
     static func matrix(_ amount: Float) -> ColorMatrix {
         let l = ColorMatrix.luminance
-        return ColorMatrix(
+        var matrix = ColorMatrix(
             red: [0, 0, 0, l.x], green: [0, 0, 0, l.y], blue: [0, 0, 0, l.z], opacity: .zero, constant: .zero)
+        matrix.keepsOpacity = true
+        return matrix
     }
 }
 

@@ -63,6 +63,7 @@ final class EffectBox<Effect: DrawingEffect>: UnaryBox, Animated {
     private var motion: AnimatedValue<Effect.AnimatableData>?
     private var frameMotion = FrameMotion()
     private var groupIndex: Int?
+    private var knownTransform = CGAffineTransform.identity
     var isAnimating = false
 
     init(_ effect: Effect, node: _Node) {
@@ -92,14 +93,22 @@ final class EffectBox<Effect: DrawingEffect>: UnaryBox, Animated {
                 shown = target
             }
         }
+        noteChange()
+    }
+
+    private func noteChange() {
+        let group = group
         graph.groupChanged(at: groupIndex, of: self, group)
+        guard group.transform != knownTransform else { return }
+        knownTransform = group.transform
+        graph.geometry.setNeedsNotice()
     }
 
     override func didMove() {
         if frameMotion.place(frame, animation: node.resolvedTransaction.animation, at: graph.time) {
             graph.animate(self)
         }
-        graph.groupChanged(at: groupIndex, of: self, group)
+        noteChange()
     }
 
     func advance(to time: Double) -> Bool {

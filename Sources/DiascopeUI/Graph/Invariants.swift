@@ -88,11 +88,3 @@ extension BoxCollecting {
     /// Whether collecting would find what is there already.
     var hasCurrentBoxes: Bool { true }
 }
-
-extension LayoutNode {
-    var hasCurrentBoxes: Bool {
-        var boxes: [Box] = []
-        forEachChild { $0.collectBoxes(into: &boxes) }
-        return boxes.count == box.children.count && zip(boxes, box.children).allSatisfy { $0 === $1 }
-    }
-}

@@ -60,6 +60,7 @@
     let keyboardFocus = KeyboardFocus()
     /// Told after each layout that places may be others.
     let geometry = GeometryObservers()
+    var timers = GraphTimers()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
 
     /// More rounds than this in one update, and the rest waits for the next (F123).
@@ -105,8 +106,8 @@
     package var isAnimating: Bool { !animated.isEmpty }
 
     private var hasWork: Bool {
-        store.hasWrites || !dirty.isEmpty || !collecting.isEmpty || !layouts.isEmpty || !readings.isEmpty
-            || !actions.isEmpty || geometry.isDue
+        timers.next.map { $0 <= time } ?? false || store.hasWrites || !dirty.isEmpty || !collecting.isEmpty
+            || !layouts.isEmpty || !readings.isEmpty || !actions.isEmpty || geometry.isDue
     }
 
     /// Brings everything up to date for a time: animations first, then all that was written, in order.
@@ -117,6 +118,7 @@
         self.time = max(time, self.time)
         frame += 1
         advanceMotions()
+        fireTimers()
         var rounds = 0
         busyNode = nil
         while hasWork {
@@ -133,6 +135,21 @@
         busyNode = nil
         refreshDisplay()
         buried.removeAll()
+    }
+
+    /// When something will be due though nothing is now; nil for never.
+    package var nextTimer: Double? { timers.next }
+
+    /// The date that a time of this tree stands for, the same in every run.
+    package static func date(at time: Double) -> Date { Date(timeIntervalSinceReferenceDate: time) }
+
+    private func fireTimers() {
+        // One that is set again for a time that has passed would go on without end.
+        var count = 0
+        while count < 1_000, let action = timers.takeFirst(dueAt: time) {
+            count += 1
+            action()
+        }
     }
 
     private func advanceMotions() {

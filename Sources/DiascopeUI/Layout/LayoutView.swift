@@ -44,6 +44,12 @@ class ContainerNode<Container: ContainerBox, Content: View>: _Node, BoxCollectin
         box.setChildren(boxes)
     }
 
+    final var hasCurrentBoxes: Bool {
+        var boxes: [Box] = []
+        child?.collectBoxes(into: &boxes)
+        return boxes.count == box.children.count && zip(boxes, box.children).allSatisfy { $0 === $1 }
+    }
+
     override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
 
     override func collectBoxes(into boxes: inout [Box]) { boxes.append(box) }

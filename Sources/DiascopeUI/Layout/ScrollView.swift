@@ -96,6 +96,10 @@ final class ScrollBox: UnaryBox {
 
     override func computeIsRigid() -> Bool { false }
 
+    override var hidesTraits: Bool { true }
+
+    override var spacing: ViewSpacing { ViewSpacing() }
+
     override func placement(_ proposal: ProposedViewSize, size: CGSize) -> (origin: CGPoint, proposal: ProposedViewSize)
     {
         (.zero, offered(proposal))

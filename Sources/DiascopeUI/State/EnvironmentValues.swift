@@ -122,6 +122,8 @@ package final class EnvironmentScope {
             if let before = old[id] {
                 if !entry.isEqual(to: before) { readers[id]?.invalidate() }
             } else {
+                // Without a scope above, the default was read here.
+                readers[id]?.invalidate()
                 invalidateReadersAbove(of: id)
             }
         }

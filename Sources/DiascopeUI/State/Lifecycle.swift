@@ -104,16 +104,17 @@ final class ChangeNode<V: Equatable>: _Node, LifecycleMember {
 
     func update(to new: ChangeModifier<V>) {
         modifier = new
-        if lifecycle.isLive { tell() }
+        if lifecycle.isLive, told != nil { tell() }
     }
 
-    // What changed while the slide was not shown is told when it is shown again.
+    // What changed while the slide was not shown is told when it is shown again. A slide that is shown for the first
+    // time is brought up to date in the same pass: what it was while it was only known is no value to change from.
     func appear() {
-        if told == nil, modifier.isInitial {
-            let current = modifier
-            graph.enqueue(action: { current.action(current.value, current.value) })
-        }
-        tell()
+        graph.enqueue(action: { [weak self] in
+            guard let self, isAlive else { return }
+            if told == nil, modifier.isInitial { modifier.action(modifier.value, modifier.value) }
+            tell()
+        })
     }
 
     private func tell() {

@@ -121,8 +121,12 @@ package final class ChildProcess: Sendable {
 
     /// The probe program, built beside the tests.
     package static func stageProbe(_ arguments: [String], environment: [String: String?]) throws -> ChildProcess {
+        try ChildProcess(try built("StageProbe"), arguments, environment: environment)
+    }
+
+    /// A program of this package, built beside the tests.
+    package static func built(_ name: String) throws -> URL {
         let runner = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let probe = URL(filePath: runner).deletingLastPathComponent().appending(path: "StageProbe")
-        return try ChildProcess(probe, arguments, environment: environment)
+        return URL(filePath: runner).deletingLastPathComponent().appending(path: name)
     }
 }

@@ -51,14 +51,13 @@ struct ControlDrag {
     let size: CGSize
 }
 
-final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
+final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     private(set) var element: ControlElement
     private var isPressed = false
     private var isFocused = false
     private var lastDrag = CGPoint.zero
-    /// While held: when the action is due again.
-    private var nextRepeat: Double?
-    var isAnimating = false
+    /// While held: the action's next time.
+    private var timer: GraphTimers.Token?
 
     init(_ element: ControlElement, node: _Node) {
         self.element = element
@@ -67,7 +66,9 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
 
     func update(to new: ControlElement) {
         element = new
-        if !new.isEnabled { (nextRepeat, isPressed) = (nil, false) }
+        guard !new.isEnabled else { return }
+        stopRepeating()
+        show(false)
     }
 
     // MARK: - Pointer
@@ -80,42 +81,42 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
         return area(CGPoint(x: point.x - origin.x, y: point.y - origin.y), size) ? self : nil
     }
 
-    func pressBegan(at point: CGPoint) {
-        guard element.isEnabled else { return }
+    func pressBegan(_ pointer: PointerState) -> PressAnswer {
+        if case .nothing = element.press { return .notMine }
+        guard element.isEnabled else { return .mine }
         show(true)
-        switch element.press {
-        case .hold(let action):
-            nextRepeat = graph.time + 0.5
-            graph.animate(self)
+        drag(.began, pointer.localLocation)
+        if case .hold(let action) = element.press {
+            repeatLater(at: graph.time + 0.5)
             action()
-        default: drag(.began, point)
         }
+        return .mine
     }
 
-    func pressMoved(to point: CGPoint, isInside: Bool) {
-        guard element.isEnabled else { return }
-        show(isInside)
-        drag(.moved, point)
+    func pressMoved(_ pointer: PointerState) -> PressAnswer {
+        show(pointer.isInside)
+        drag(.moved, pointer.localLocation)
+        return .mine
     }
 
-    func pressEnded(at point: CGPoint, isInside: Bool) {
-        nextRepeat = nil
+    func pressEnded(_ pointer: PointerState) -> PressAnswer {
+        stopRepeating()
         show(false)
-        drag(.ended, point)
-        if isInside, element.isEnabled, case .release(let action) = element.press { action() }
+        drag(.ended, pointer.localLocation)
+        if pointer.isInside, element.isEnabled, case .release(let action) = element.press { action() }
+        return .mine
     }
 
     func pressCancelled() {
-        nextRepeat = nil
+        stopRepeating()
         show(false)
         drag(.cancelled, lastDrag)
     }
 
     private func drag(_ phase: ControlDrag.Phase, _ point: CGPoint) {
         lastDrag = point
-        guard case .drag(let handle) = element.press else { return }
-        handle(
-            ControlDrag(phase: phase, location: CGPoint(x: point.x - origin.x, y: point.y - origin.y), size: size))
+        guard element.isEnabled, case .drag(let handle) = element.press else { return }
+        handle(ControlDrag(phase: phase, location: point, size: size))
     }
 
     private func show(_ pressed: Bool) {
@@ -127,22 +128,22 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
 
     // MARK: - Holding
 
-    // A tolerance, as a sum of sixtieths of a second is not exact.
-    func advance(to time: Double) -> Bool {
-        while let due = nextRepeat, due <= time + 1e-6 {
-            guard element.isEnabled, case .hold(let action) = element.press else {
-                nextRepeat = nil
-                break
-            }
-            nextRepeat = due + 0.1
+    private func repeatLater(at due: Double) {
+        graph.needsUpdate()
+        timer = graph.timers.schedule(at: due) { [weak self] in
+            guard let self else { return }
+            timer = nil
+            guard element.isEnabled, case .hold(let action) = element.press else { return }
+            repeatLater(at: due + 0.1)
             // Beside the control it waits, as a button does that the pointer has left.
             if isPressed { action() }
         }
-        return nextRepeat != nil
     }
 
-    // The finger is still down.
-    func finish(at time: Double) {}
+    private func stopRepeating() {
+        if let timer { graph.timers.cancel(timer) }
+        timer = nil
+    }
 
     // MARK: - Keys
 
