@@ -16,6 +16,8 @@ struct ControlElement: BoxModifier {
     var label: String?
     var value: String?
     var isEnabled = true
+    /// It only shows something: presses and keys are not for it.
+    var isPassive = false
     var press = Press.nothing
     /// Told when it begins or ends to look pressed.
     var onPress: (Bool) -> Void = { _ in }
@@ -74,7 +76,7 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     // MARK: - Pointer
 
     // A disabled control takes the press all the same, and does nothing (F175).
-    override var pointerTarget: (any PointerTarget)? { self }
+    override var pointerTarget: (any PointerTarget)? { element.isPassive ? nil : self }
 
     override func hit(_ point: CGPoint) -> Box? {
         guard let area = element.area else { return super.hit(point) }
