@@ -4,6 +4,8 @@ package struct AccessibilityTraitValues: Hashable, Sendable {
     package var role: String?
     /// The value as text.
     package var value: String?
+    /// What comes of using it.
+    package var hint: String?
     /// False for a control that takes no input.
     package var isEnabled = true
     package var isFocused = false

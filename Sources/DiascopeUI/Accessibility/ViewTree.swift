@@ -27,7 +27,7 @@ extension ViewGraph {
     /// several the first in reading order.
     package func frame(of name: String) -> CGRect? {
         var all: [ViewTree] = []
-        viewTree().visit { all.append($0) }
+        viewTree().visitAccessible { all.append($0) }
         let names: [(ViewTree) -> String?] = [\.identifier, \.label, \.text]
         for isMatch in [{ $0 == name }, { $0.contains(name) }] as [(String) -> Bool] {
             for part in names {
@@ -39,10 +39,41 @@ extension ViewGraph {
     }
 }
 
+extension ViewGraph {
+    /// Steps what has a name, as somebody does who cannot see it.
+    ///
+    /// - Returns: whether there is such a thing.
+    package func adjust(_ name: String, _ direction: AccessibilityAdjustmentDirection) -> Bool {
+        var found: Box?
+        func visit(_ box: Box, isNamed: Bool) {
+            guard found == nil else { return }
+            let summary = box.summary
+            if summary.traits.isHidden { return }
+            let isNamed = isNamed || summary.identifier == name || summary.label == name
+            if isNamed, summary.traits.isAdjustable { return found = box }
+            box.forEachChild { visit($0, isNamed: isNamed) }
+        }
+        visit(rootBox, isNamed: false)
+        switch found {
+        case let control as ControlBox: control.element.adjust?(direction == .increment ? .up : .down)
+        case let custom as AccessibilityAdjustmentBox: custom.adjustment.handler(direction)
+        default: return false
+        }
+        return true
+    }
+}
+
 extension ViewTree {
     package func visit(_ body: (ViewTree) -> Void) {
         body(self)
         children.forEach { $0.visit(body) }
+    }
+
+    /// What is read out: all but what is said to be hidden from that.
+    package func visitAccessible(_ body: (ViewTree) -> Void) {
+        if traits.isHidden { return }
+        body(self)
+        children.forEach { $0.visitAccessible(body) }
     }
 
     /// What is drawn, hidden views and all in them left out.

@@ -22,12 +22,14 @@ extension View {
     }
 
     /// Where a style shows that the control has the keys.
-    func focusRing<S: Shape>(in shape: S) -> some View { overlay { FocusRing(shape: shape) } }
+    ///
+    /// - Parameter cornerRadius: of the view that the ring goes round; infinite for a capsule.
+    func focusRing(cornerRadius: CGFloat) -> some View { overlay { FocusRing(cornerRadius: cornerRadius) } }
 }
 
 /// A line round what has the keys. Nothing without focus.
-struct FocusRing<S: Shape>: View {
-    let shape: S
+struct FocusRing: View {
+    let cornerRadius: CGFloat
     @Environment(\.isFocused) private var isFocused
     @Environment(\.isFocusEffectEnabled) private var isEnabled
     @Environment(\.textStyleScale) private var scale
@@ -35,6 +37,9 @@ struct FocusRing<S: Shape>: View {
     var body: some View {
         if isFocused && isEnabled {
             let width = 2 * scale
+            let radius = min(cornerRadius, 10_000) + width * 1.5
+            let shape = RoundedRectangle(
+                cornerRadius: radius, style: cornerRadius == .infinity ? .circular : .continuous)
             // Light under colour: it is seen on any ground, the tint's own too.
             shape.stroke(Color.white, lineWidth: width * 2)
                 .overlay { shape.stroke(Color.accentColor, lineWidth: width) }

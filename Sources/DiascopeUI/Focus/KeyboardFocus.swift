@@ -145,6 +145,14 @@ extension ViewGraph {
         _ = offer(KeyPress(phase: .up, key: key, characters: "", modifiers: modifiers), to: focused)
     }
 
+    /// Text came in without a key of its own.
+    ///
+    /// - Returns: whether something on stage took it.
+    package func take(text: String) -> Bool {
+        guard let first = text.first, let focused = keyboardFocus.current(in: rootBox) else { return false }
+        return offer(KeyPress(phase: .down, key: Key(first), characters: text, modifiers: []), to: focused)
+    }
+
     /// Whether a control on stage has the keys.
     package var hasKeyboardFocus: Bool { keyboardFocus.current(in: rootBox) != nil }
 

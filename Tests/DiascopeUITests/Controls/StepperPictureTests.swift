@@ -20,7 +20,7 @@ import Testing
 
     @Test func everyStyleShowsEverySizeAndState() throws {
         for scheme in ColorScheme.allCases {
-            var sheet = ContactSheet(cell: CGSize(width: 380, height: 130), columns: 5)
+            var sheet = ContactSheet(cell: CGSize(width: 380, height: 150), columns: 5)
             for style in 0..<4 {
                 for size in ControlSize.allCases { sheet.add(scheme: scheme) { stepper(style, size) } }
                 sheet.add(scheme: scheme, { try? $0.pressButton("+") }) { stepper(style, .regular) }

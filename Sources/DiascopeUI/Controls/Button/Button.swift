@@ -18,12 +18,22 @@ public struct Button<Label: View>: View {
 
     public var body: some View {
         var element = ControlElement(role: "Button")
-        (element.press, element.isFocusable) = (.release(action), true)
-        element.onPress = { isPressed = $0 }
-        return ControlBody(element, drawsFocusRing: !style.drawsFocusRing) {
-            style.body(
-                ButtonStyleConfiguration(
-                    role: role, label: .init(content: AnyView(label)), isPressed: isPressed && isEnabled))
+        element.isFocusable = true
+        switch style {
+        case .plain(let style):
+            element.press = .release(action)
+            element.onPress = { isPressed = $0 }
+            let configuration = ButtonStyleConfiguration(
+                role: role, label: AnyView(label), isPressed: isPressed && isEnabled)
+            return ControlBody(element, drawsFocusRing: !style.drawsFocusRing) {
+                AnyView(style.body(configuration))
+            }
+        case .primitive(let style, let around):
+            element.keyAction = action
+            let configuration = PrimitiveButtonStyleConfiguration(role: role, label: AnyView(label), action: action)
+            return ControlBody(element, drawsFocusRing: true) {
+                AnyView(style.body(configuration).environment(\.buttonStyle, around))
+            }
         }
     }
 }

@@ -1,11 +1,3 @@
-/// What a button is for. SwiftUI: same.
-public struct ButtonRole: Hashable, Sendable {
-    private let name: String
-
-    public static let destructive = ButtonRole(name: "destructive")
-    public static let cancel = ButtonRole(name: "cancel")
-}
-
 /// How buttons look. SwiftUI: same; a style may hold `@Environment` values (F113).
 @MainActor @preconcurrency public protocol ButtonStyle {
     associatedtype Body: View
@@ -28,17 +20,28 @@ public struct ButtonRole: Hashable, Sendable {
     public let label: Label
     /// Whether a press that began on the button is on it now.
     public let isPressed: Bool
+
+    init(role: ButtonRole?, label: AnyView, isPressed: Bool) {
+        (self.role, self.label, self.isPressed) = (role, Label(content: label), isPressed)
+    }
+}
+
+/// A button's style of one of the two kinds.
+nonisolated indirect enum AnyButtonStyle: Equatable, Sendable {
+    case plain(AnyStyle<ButtonStyleConfiguration>)
+    /// With the style that a button inside of the style's body has.
+    case primitive(AnyStyle<PrimitiveButtonStyleConfiguration>, around: AnyButtonStyle)
 }
 
 extension EnvironmentValues {
-    var buttonStyle: AnyStyle<ButtonStyleConfiguration> {
+    var buttonStyle: AnyButtonStyle {
         get { self[ButtonStyleKey.self] }
         set { self[ButtonStyleKey.self] = newValue }
     }
 
     private struct ButtonStyleKey: EnvironmentKey {
-        static var defaultValue: AnyStyle<ButtonStyleConfiguration> {
-            MainActor.assumeIsolated { AnyStyle(hiding: DefaultButtonStyle()) }
+        static var defaultValue: AnyButtonStyle {
+            MainActor.assumeIsolated { .plain(AnyStyle(hiding: DefaultButtonStyle())) }
         }
     }
 }
@@ -52,52 +55,6 @@ extension AnyStyle where Configuration == ButtonStyleConfiguration {
 extension View {
     /// How the buttons below look; the innermost wins (F112). SwiftUI: same.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, AnyStyle(hiding: style))
+        environment(\.buttonStyle, .plain(AnyStyle(hiding: style)))
     }
-}
-
-/// The look of a button that no style was set for: a rounded ground under the label. SwiftUI: `.automatic`.
-public struct DefaultButtonStyle: ButtonStyle {
-    @Environment(\.textStyleScale) private var scale
-    @Environment(\.isEnabled) private var isEnabled
-    @Environment(\.colorScheme) private var colorScheme
-
-    public init() {}
-
-    public func makeBody(configuration: Configuration) -> some View {
-        configuration.label
-            .padding(EdgeInsets(top: 5 * scale, leading: 12 * scale, bottom: 5 * scale, trailing: 12 * scale))
-            .background {
-                RoundedRectangle(cornerRadius: 7 * scale)
-                    .fill(Color.primary.opacity(ground(configuration.isPressed)))
-            }
-            .overlay {
-                RoundedRectangle(cornerRadius: 7 * scale)
-                    .stroke(Color.primary.opacity(isEnabled ? 0.16 : 0.08), lineWidth: max(scale * 0.75, 1))
-            }
-            .opacity(isEnabled ? 1 : 0.4)
-    }
-
-    private func ground(_ isPressed: Bool) -> Double {
-        (isPressed ? 0.2 : 0.06) * (colorScheme == .dark ? 1.8 : 1)
-    }
-}
-
-/// The bare label, weaker while pressed or disabled. SwiftUI: same.
-public struct PlainButtonStyle: ButtonStyle {
-    @Environment(\.isEnabled) private var isEnabled
-
-    public init() {}
-
-    public func makeBody(configuration: Configuration) -> some View {
-        configuration.label.opacity(isEnabled ? configuration.isPressed ? 0.6 : 1 : 0.4)
-    }
-}
-
-extension ButtonStyle where Self == PlainButtonStyle {
-    public static var plain: PlainButtonStyle { PlainButtonStyle() }
-}
-
-extension ButtonStyle where Self == DefaultButtonStyle {
-    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }

@@ -16,6 +16,8 @@ struct ControlElement: BoxModifier {
     var label: String?
     var value: String?
     var isEnabled = true
+    /// It only shows something: presses and keys are not for it.
+    var isPassive = false
     var press = Press.nothing
     /// Told when it begins or ends to look pressed.
     var onPress: (Bool) -> Void = { _ in }
@@ -31,6 +33,8 @@ struct ControlElement: BoxModifier {
     /// Offered each key first; true where it was taken.
     var key: ((KeyPress) -> Bool)?
     /// What Space and Return do; nil is what a press does.
+    var keyAction: (() -> Void)?
+    /// What arrows, + and − do; set for what has a value to be stepped.
     var adjust: ((StepDirection) -> Void)?
     var goToBound: ((StepDirection) -> Void)?
 
@@ -49,15 +53,13 @@ struct ControlDrag {
     let size: CGSize
 }
 
-final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
+final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     private(set) var element: ControlElement
     private var isPressed = false
     private var isFocused = false
-    /// In the control's own coordinates.
     private var lastDrag = CGPoint.zero
-    /// While held: when the action is due again.
-    private var nextRepeat: Double?
-    var isAnimating = false
+    /// While held: the action's next time.
+    private var timer: GraphTimers.Token?
 
     init(_ element: ControlElement, node: _Node) {
         self.element = element
@@ -66,16 +68,15 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
 
     func update(to new: ControlElement) {
         element = new
-        if !new.isEnabled {
-            nextRepeat = nil
-            show(false)
-        }
+        guard !new.isEnabled else { return }
+        stopRepeating()
+        show(false)
     }
 
     // MARK: - Pointer
 
     // A disabled control takes the press all the same, and does nothing (F175).
-    override var pointerTarget: (any PointerTarget)? { self }
+    override var pointerTarget: (any PointerTarget)? { element.isPassive ? nil : self }
 
     override func hit(_ point: CGPoint) -> Box? {
         guard let area = element.area else { return super.hit(point) }
@@ -83,27 +84,25 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
     }
 
     func pressBegan(_ pointer: PointerState) -> PressAnswer {
+        if case .nothing = element.press { return .notMine }
         guard element.isEnabled else { return .mine }
         show(true)
-        switch element.press {
-        case .hold(let action):
-            nextRepeat = graph.time + 0.5
-            graph.animate(self)
+        drag(.began, pointer.localLocation)
+        if case .hold(let action) = element.press {
+            repeatLater(at: graph.time + 0.5)
             action()
-        default: drag(.began, pointer.localLocation)
         }
         return .mine
     }
 
     func pressMoved(_ pointer: PointerState) -> PressAnswer {
-        guard element.isEnabled else { return .mine }
         show(pointer.isInside)
         drag(.moved, pointer.localLocation)
         return .mine
     }
 
     func pressEnded(_ pointer: PointerState) -> PressAnswer {
-        nextRepeat = nil
+        stopRepeating()
         show(false)
         drag(.ended, pointer.localLocation)
         if pointer.isInside, element.isEnabled, case .release(let action) = element.press { action() }
@@ -111,14 +110,14 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
     }
 
     func pressCancelled() {
-        nextRepeat = nil
+        stopRepeating()
         show(false)
         drag(.cancelled, lastDrag)
     }
 
     private func drag(_ phase: ControlDrag.Phase, _ point: CGPoint) {
         lastDrag = point
-        guard case .drag(let handle) = element.press else { return }
+        guard element.isEnabled, case .drag(let handle) = element.press else { return }
         handle(ControlDrag(phase: phase, location: point, size: size))
     }
 
@@ -131,22 +130,22 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
 
     // MARK: - Holding
 
-    // A tolerance, as a sum of sixtieths of a second is not exact.
-    func advance(to time: Double) -> Bool {
-        while let due = nextRepeat, due <= time + 1e-6 {
-            guard element.isEnabled, case .hold(let action) = element.press else {
-                nextRepeat = nil
-                break
-            }
-            nextRepeat = due + 0.1
+    private func repeatLater(at due: Double) {
+        graph.needsUpdate()
+        timer = graph.timers.schedule(at: due) { [weak self] in
+            guard let self else { return }
+            timer = nil
+            guard element.isEnabled, case .hold(let action) = element.press else { return }
+            repeatLater(at: due + 0.1)
             // Beside the control it waits, as a button does that the pointer has left.
             if isPressed { action() }
         }
-        return nextRepeat != nil
     }
 
-    // The finger is still down.
-    func finish(at time: Double) {}
+    private func stopRepeating() {
+        if let timer { graph.timers.cancel(timer) }
+        timer = nil
+    }
 
     // MARK: - Keys
 
@@ -177,20 +176,26 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
         }
     }
 
-    private func takePress(_ phase: KeyPress.Phases) -> Bool {
+    /// What a key or a shortcut does.
+    private var action: (() -> Void)? {
+        if let action = element.keyAction { return action }
         switch element.press {
-        case .release(let action), .hold(let action):
-            // A held key presses once.
-            if phase == .down {
-                show(true)
-                action()
-            } else if phase == .up {
-                show(false)
-            }
-            return true
-        // What is stepped has no use for them, but the deck is not to go on either.
-        case .nothing, .drag: return element.adjust != nil
+        case .release(let action), .hold(let action): return action
+        case .nothing, .drag: return nil
         }
+    }
+
+    private func takePress(_ phase: KeyPress.Phases) -> Bool {
+        // What is stepped has no use for them, but the deck is not to go on either.
+        guard let action else { return element.adjust != nil }
+        // A held key presses once.
+        if phase == .down {
+            show(true)
+            action()
+        } else if phase == .up {
+            show(false)
+        }
+        return true
     }
 
     private func adjust(_ direction: StepDirection, _ phase: KeyPress.Phases) -> Bool {
@@ -206,13 +211,10 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget, Animated {
     }
 
     func answers(to press: KeyPress) -> Bool {
-        guard element.isEnabled, case .release = element.press else { return false }
-        return element.shortcut?.matches(press) ?? false
+        element.isEnabled && action != nil && element.shortcut?.matches(press) ?? false
     }
 
-    func performShortcut() {
-        if case .release(let action) = element.press { action() }
-    }
+    func performShortcut() { action?() }
 
     // MARK: - For the outside
 

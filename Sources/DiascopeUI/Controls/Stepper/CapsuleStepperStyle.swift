@@ -24,7 +24,7 @@ public struct CapsuleStepperStyle: StepperStyle, DrawsFocusRing {
                     CapsuleHalf(configuration: configuration, direction: .up)
                 }
             }
-            .focusRing(in: Capsule(style: .circular))
+            .focusRing(cornerRadius: .infinity)
             .opacity(isEnabled ? 1 : 0.45)
         }
     }

@@ -16,7 +16,7 @@ public struct CompactStepperStyle: StepperStyle, DrawsFocusRing {
                 CompactStep(configuration: configuration, direction: .up, symbol: "plus.circle.fill")
             }
             .padding(EdgeInsets(top: padding / 2, leading: 0, bottom: padding / 2, trailing: 0))
-            .focusRing(in: Capsule())
+            .focusRing(cornerRadius: .infinity)
         }
         .controlFont(controlSize)
         .opacity(isEnabled ? 1 : 0.45)

@@ -18,7 +18,7 @@ public struct DefaultStepperStyle: StepperStyle, DrawsFocusRing {
             }
             .frame(width: height * 2.7, height: height)
             .background { RoundedRectangle(cornerRadius: height * 0.28).fill(ground) }
-            .focusRing(in: RoundedRectangle(cornerRadius: height * 0.28))
+            .focusRing(cornerRadius: height * 0.28)
             .opacity(isEnabled ? 1 : 0.5)
         }
     }
@@ -44,7 +44,7 @@ private struct StepButton: View {
             .opacity(isOn || !isEnabled ? 1 : 0.3)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background {
-                if isPressed && isOn { Rectangle().fill(Color.primary.opacity(0.12)).padding(2) }
+                if isPressed && isOn { RoundedRectangle(cornerRadius: 8).fill(Color.primary.opacity(0.12)).padding(4) }
             }
             .pressArea(
                 .release { configuration.step(direction) }, label: direction.sign, isEnabled: isOn,

@@ -9,7 +9,8 @@ struct StepperRow<Content: View>: View {
         HStack {
             configuration.label
             if !labelIsHidden { Spacer() }
-            content
+            // A long label breaks; what is to be pressed keeps its size.
+            content.fixedSize().layoutPriority(1)
         }
         .controlFont(controlSize)
     }

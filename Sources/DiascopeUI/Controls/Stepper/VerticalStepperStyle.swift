@@ -26,7 +26,7 @@ public struct VerticalStepperStyle: StepperStyle, DrawsFocusRing {
                     VerticalHalf(configuration: configuration, direction: .down, radius: padding)
                 }
             }
-            .focusRing(in: RoundedRectangle(cornerRadius: padding))
+            .focusRing(cornerRadius: padding)
             .opacity(isEnabled ? 1 : 0.45)
         }
     }

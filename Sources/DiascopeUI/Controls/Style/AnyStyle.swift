@@ -50,7 +50,7 @@ nonisolated struct AnyStyle<Configuration>: Equatable, @unchecked Sendable {
     }
 }
 
-/// A style that puts `focusRing(in:)` where it belongs. Around a control of any other style the ring goes round the
+/// A style that puts `focusRing(cornerRadius:)` where it belongs. Around a control of any other style the ring goes round the
 /// whole.
 protocol DrawsFocusRing {}
 
