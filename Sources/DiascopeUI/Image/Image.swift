@@ -233,6 +233,8 @@ final class ImageBox: LeafBox {
             height: max(size.height, caps.map { $0.top + $0.bottom } ?? 0))
     }
 
+    override func computeIsRigid() -> Bool { image?.isResizable != true }
+
     private var isSymbol: Bool {
         if case .symbol = image?.source { true } else { false }
     }

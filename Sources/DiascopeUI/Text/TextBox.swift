@@ -70,7 +70,7 @@ final class TextBox: LeafBox {
     override func content(size: CGSize) -> (content: [DisplayItem.Content], reach: CGFloat) {
         guard let setting, let proposal = placedProposal else { return ([], 0) }
         // Text wraps at once and slides (F142): lines are those of the place it goes to.
-        return setting.content(proposal, size: self.size, styles: styles.map(\.shown))
+        return setting.content(proposal, size: self.size, shown: size, styles: styles.map(\.shown))
     }
 
     override var summary: BoxSummary {

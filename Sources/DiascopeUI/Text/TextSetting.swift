@@ -64,16 +64,19 @@
     ///
     /// - Parameter styles: one for each span.
     func content(
-        _ proposal: ProposedViewSize, size: CGSize, styles: [_ResolvedStyle]
+        _ proposal: ProposedViewSize, size: CGSize, shown: CGSize, styles: [_ResolvedStyle]
     ) -> (content: [DisplayItem.Content], reach: CGFloat) {
         guard size.width > 0 else { return ([], 0) }
         let fitting = fitting(proposal)
         let shadings = styles.map { $0.isGradient ? $0.shading(in: size) : nil }
         var content: [DisplayItem.Content] = []
         var reach: CGFloat = 0
+        // The frame that is shown may still be on its way from that of another text.
+        var outside: CGFloat = 0
         for line in fitting.lines {
             let room = size.width - line.width
-            var x = options.alignment == .leading ? 0 : options.alignment == .center ? room / 2 : room
+            let start = options.alignment == .leading ? 0 : options.alignment == .center ? room / 2 : room
+            var x = start
             func add(_ paragraph: ShapedParagraph, _ clusters: Range<Int>, span: Int) {
                 let attributes = self.paragraph.paragraph.spans[span].attributes
                 let baseline = line.top + line.ascent - attributes.baselineOffset * fitting.scale
@@ -108,7 +111,8 @@
                 if !mark.clusters.isEmpty { add(mark, 0..<mark.clusters.count, span: span) }
                 add(tail)
             }
+            outside = max(outside, -start, x - shown.width, line.top + line.height - shown.height)
         }
-        return (content, reach)
+        return (content, reach + outside)
     }
 }
