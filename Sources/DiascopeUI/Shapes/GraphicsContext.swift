@@ -32,7 +32,7 @@ public struct GraphicsContext {
         enum Source {
             case style(AnyShapeStyle)
             /// In the points of what is drawn.
-            case placed((EnvironmentValues) -> DiascopeGraphics.Shading)
+            case placed(Gradient, (ResolvedGradient) -> DiascopeGraphics.Shading)
         }
 
         let source: Source
@@ -80,10 +80,7 @@ public struct GraphicsContext {
         private static func placed(
             _ gradient: Gradient, _ make: @escaping (ResolvedGradient) -> DiascopeGraphics.Shading
         ) -> Shading {
-            Shading(
-                source: .placed { environment in
-                    MainActor.assumeIsolated { make(_ResolvedGradient(gradient, in: environment).gradient) }
-                })
+            Shading(source: .placed(gradient, make))
         }
     }
 
@@ -127,7 +124,8 @@ public struct GraphicsContext {
         public static func colorInvert(_ amount: Double = 1) -> Filter { change(Inversion.self, amount) }
 
         private static func change<Change: ColorChange>(_ type: Change.Type, _ amount: Double) -> Filter {
-            Filter { _ in .color(Change.matrix(Float(amount.isFinite ? min(max(amount, -1000), 1000) : Change.neutral))) }
+            Filter { _ in .color(Change.matrix(Float(amount.isFinite ? min(max(amount, -1000), 1000) : Change.neutral)))
+            }
         }
     }
 }
@@ -286,7 +284,7 @@ extension GraphicsContext {
 
     @MainActor private func draw(_ text: ResolvedText, in rect: CGRect, proposal: ProposedViewSize) {
         let size = text.setting.size(proposal)
-        var contents = text.setting.content(proposal, size: size, styles: text.styles).content
+        var contents = text.setting.content(proposal, size: size, shown: size, styles: text.styles).content
         if let shading = text.shading {
             let resolved = resolve(shading, in: CGRect(origin: .zero, size: size))
             contents = contents.map { content in
@@ -335,7 +333,7 @@ extension GraphicsContext {
     @MainActor private func resolve(_ shading: Shading, in rect: CGRect) -> DiascopeGraphics.Shading {
         switch shading.source {
         case .style(let style): style._resolve(in: environment).shading(in: rect.isNull ? .zero : rect)
-        case .placed(let make): make(environment)
+        case .placed(let gradient, let make): make(_ResolvedGradient(gradient, in: environment).gradient)
         }
     }
 
