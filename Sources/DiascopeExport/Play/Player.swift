@@ -47,7 +47,7 @@ import Foundation
     private func perform(_ line: PlayScript.Line) throws(CommandError) {
         switch line.step {
         case .key(let key, let modifiers):
-            let stroke = KeyStroke(key: key, modifiers: modifiers)
+            let stroke = KeyStroke(key: key, characters: key.characters(with: modifiers), modifiers: modifiers)
             send(.keyDown(stroke))
             send(.keyUp(stroke))
         case .clickPoint(let point): click(window.letterbox(canvas: show.run.canvas).windowPoint(point))

@@ -4,6 +4,7 @@ package struct ViewTree: Sendable {
     package var identifier: String?
     package var label: String?
     package var text: String?
+    package var traits: AccessibilityTraitValues
     /// In canvas points, as it is shown now: animations included, not snapped to pixels.
     package var frame: CGRect
     /// It keeps its place and is not drawn.
@@ -26,7 +27,7 @@ extension ViewGraph {
     /// several the first in reading order.
     package func frame(of name: String) -> CGRect? {
         var all: [ViewTree] = []
-        viewTree().visit { all.append($0) }
+        viewTree().visitAccessible { all.append($0) }
         let names: [(ViewTree) -> String?] = [\.identifier, \.label, \.text]
         for isMatch in [{ $0 == name }, { $0.contains(name) }] as [(String) -> Bool] {
             for part in names {
@@ -38,10 +39,41 @@ extension ViewGraph {
     }
 }
 
+extension ViewGraph {
+    /// Steps what has a name, as somebody does who cannot see it.
+    ///
+    /// - Returns: whether there is such a thing.
+    package func adjust(_ name: String, _ direction: AccessibilityAdjustmentDirection) -> Bool {
+        var found: Box?
+        func visit(_ box: Box, isNamed: Bool) {
+            guard found == nil else { return }
+            let summary = box.summary
+            if summary.traits.isHidden { return }
+            let isNamed = isNamed || summary.identifier == name || summary.label == name
+            if isNamed, summary.traits.isAdjustable { return found = box }
+            box.forEachChild { visit($0, isNamed: isNamed) }
+        }
+        visit(rootBox, isNamed: false)
+        switch found {
+        case let control as ControlBox: control.element.adjust?(direction == .increment ? .up : .down)
+        case let custom as AccessibilityAdjustmentBox: custom.adjustment.handler(direction)
+        default: return false
+        }
+        return true
+    }
+}
+
 extension ViewTree {
     package func visit(_ body: (ViewTree) -> Void) {
         body(self)
         children.forEach { $0.visit(body) }
+    }
+
+    /// What is read out: all but what is said to be hidden from that.
+    package func visitAccessible(_ body: (ViewTree) -> Void) {
+        if traits.isHidden { return }
+        body(self)
+        children.forEach { $0.visitAccessible(body) }
     }
 
     /// What is drawn, hidden views and all in them left out.
@@ -86,7 +118,7 @@ extension Box {
         forEachChild { children.append($0.viewTree(in: inner)) }
         return ViewTree(
             type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label, text: summary.text,
-            frame: shownFrameOfAny.applying(inner), isHidden: hidesContent, children: children)
+            traits: summary.traits, frame: shownFrameOfAny.applying(inner), isHidden: hidesContent, children: children)
     }
 
     /// Where the box is shown. One with things inside is on its way as much as they are.
