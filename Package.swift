@@ -86,7 +86,7 @@ let package = Package(
             name: "TortoiseTests", dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"],
             path: "Tests/DeckTests/Tortoise", exclude: ["Pictures"]),
         .testTarget(
-            name: "DeckProgramTests", dependencies: ["Tortoise", "DiascopeTesting", "TestPrograms"],
+            name: "DeckProgramTests", dependencies: ["Tortoise", "DiascopeTesting", "TestDecks", "TestPrograms"],
             path: "Tests/DeckTests/Programs"),
         .target(name: "TestDecks", dependencies: ["DiascopeDeck"], path: "Tests/Support/TestDecks"),
         .target(name: "TestPrograms", path: "Tests/Support/TestPrograms"),

@@ -233,6 +233,12 @@ extension Box {
         return CGPoint(x: inside.x - origin.x, y: inside.y - origin.y)
     }
 
+    /// From the coordinates that this box's frame is in to the canvas.
+    final var transformToCanvas: CGAffineTransform {
+        guard let parent else { return .identity }
+        return parent.contentTransform.map { $0.concatenating(parent.transformToCanvas) } ?? parent.transformToCanvas
+    }
+
     /// Whether input reaches controls and gestures at this place.
     final var isEnabled: Bool { EnvironmentValues(scope: node.environment).isEnabled }
 }

@@ -5,7 +5,24 @@
     /// The tree owns its boxes, so it is there for as long as they are of use.
     unowned(unsafe) final let graph: ViewGraph
     private final let owner: Reader
-    private(set) final weak var parent: Box?
+    /// nil once that is gone. No weak reference: those make every use of what they lead to slower.
+    final var parent: Box? { parentLink?.box }
+    private final var parentLink: Link?
+    private nonisolated(unsafe) final var linkIfMade: Link?
+
+    /// A box as its children know it.
+    private final class Link {
+        unowned(unsafe) var box: Box?
+
+        init(_ box: Box) { self.box = box }
+    }
+
+    private final var link: Link {
+        if let linkIfMade { return linkIfMade }
+        let link = Link(self)
+        linkIfMade = link
+        return link
+    }
 
     /// Where the layout put it.
     package private(set) final var origin = CGPoint.zero
@@ -45,6 +62,8 @@
         graph = node.graph
         owner = node.reader
     }
+
+    deinit { linkIfMade?.box = nil }
 
     /// The node that made the box. The root once that is gone: a box may be held a little longer, by the display list.
     final var node: _Node { owner.node ?? graph.root }
@@ -171,11 +190,15 @@
     /// Gives the box its place and, where anything changed, places what is inside.
     final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         let size = finite(size(proposal))
-        let origin = origin.sanitized
+        let wanted = origin, origin = wanted.sanitized
+        if origin != wanted { graph.geometry.hasCutPlaces = true }
+        // Other views' lengths change what is offered; what is as it is, is so inside as well.
+        let proposal = isRigid ? .unspecified : proposal
         if !needsPlacement, proposal == placedProposal, size == self.size {
             let delta = CGSize(width: origin.x - self.origin.x, height: origin.y - self.origin.y)
-            if delta != .zero { move(by: delta) }
-            return
+            if delta == .zero { return }
+            // What is cut at the end of all canvases does not keep its distances.
+            if !graph.geometry.hasCutPlaces { return move(by: delta) }
         }
         (self.origin, self.size, placedProposal) = (origin, size, proposal)
         placeAgain()
@@ -185,10 +208,10 @@
     /// survived.
     private func finite(_ size: CGSize) -> CGSize {
         guard size.width > Self.largestLength || size.height > Self.largestLength else { return size }
+        graph.geometry.hasCutPlaces = true
         graph.report(
             .lengthInvalid,
-            "a view in \(node.describedPlace) is \(size.width) × \(size.height) points large; it is cut to \(Self.largestLength)"
-        )
+            "a view in \(node.describedPlace) is larger than \(Int(Self.largestLength)) points; it is cut there")
         return CGSize(width: min(size.width, Self.largestLength), height: min(size.height, Self.largestLength))
     }
 
@@ -223,7 +246,7 @@
 
     final func setParent(_ parent: Box?) {
         guard parent !== self.parent else { return }
-        self.parent = parent
+        parentLink = parent?.link
         if parent != nil { orientationMayHaveChanged() }
     }
 

@@ -47,6 +47,9 @@ final class AnyViewNode: ReplaceableNode {
     func show(_ content: AnyView.Erased) {
         if let child, type == content.type {
             content.updateElement(child, of: self)
+        } else if StackRoom.isShort {
+            type = nil
+            replaceChild { makeEndOfNesting() }
         } else {
             type = content.type
             replaceChild { content.makeElement(of: self) }
