@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "DiascopeTesting", targets: ["DiascopeTesting"]),
         .executable(name: "Tortoise", targets: ["Tortoise"]),
+        .executable(name: "Cart", targets: ["Cart"]),
     ],
     targets: [
         system("CSDL2", apt: "libsdl2-dev", brew: "sdl2"),
@@ -51,6 +52,7 @@ let package = Package(
             dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport", "CGetOpt"]),
         .target(name: "SwiftUI", dependencies: ["DiascopeUI"]),
 
+        .executableTarget(name: "Cart", dependencies: ["Diascope"], path: "Decks/Cart", swiftSettings: deckSettings),
         .executableTarget(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
 
@@ -78,6 +80,9 @@ let package = Package(
         .testTarget(
             name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"],
             path: "Tests/DeckTests/SwiftUISource", swiftSettings: deckSettings),
+        .testTarget(
+            name: "CartTests", dependencies: ["Cart", "DiascopeTesting", "DiascopeExport"],
+            path: "Tests/DeckTests/Cart"),
         .testTarget(
             name: "TortoiseTests", dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"],
             path: "Tests/DeckTests/Tortoise", exclude: ["Pictures"]),
