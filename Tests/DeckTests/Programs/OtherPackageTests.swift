@@ -96,8 +96,11 @@ struct OtherPackageTests {
         try Self.write(Self.png(200, 0, 0), sources.appending(path: "among.png"))
         try Self.write(Self.png(0, 0, 200), sources.appending(path: "beside.png"))
         let swift = try #require(ChildProcess.tool("swift"))
+        // The compiler's own bookkeeping misses changes of what a deck imports through others, and leaves the deck as it
+        // was built before them.
         let result = try await CompletedProcess(
-            swift, ["build", "--product", "Travels"], in: package, within: .seconds(1200))
+            swift, ["build", "--product", "Travels", "-Xswiftc", "-disable-incremental-imports"], in: package,
+            within: .seconds(1200))
         try #require(result.status == 0, "\(result.output.suffix(4000)) \(result.errors.suffix(1000))")
         #expect(!result.output.contains("warning:"), "\(result.output)")
         return package.appending(path: ".build/debug/Travels")
