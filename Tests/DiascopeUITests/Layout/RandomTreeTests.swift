@@ -8,12 +8,13 @@ import Testing
 @MainActor @Suite struct RandomTreeTests {
     /// For each number: a tree, and more chance where the test needs it.
     private func forEachTree(
-        share: Int = 1, hasSpacers: Bool = true, depth: Int = 4,
+        share: Int = 1, hasSpacers: Bool = true, hasGrids: Bool = false, depth: Int = 4,
         _ body: @MainActor (LayoutTree, inout RandomTrees) -> Bool
     ) {
         for seed in 0..<max(RandomTrees.count / share, 1) {
             var random = RandomTrees(seed: seed)
             random.hasSpacers = hasSpacers
+            random.hasGrids = hasGrids
             let tree = random.tree(depth: 1 + random.next(depth))
             guard body(tree, &random) else {
                 Issue.record("tree \(seed): \(tree)")
@@ -50,7 +51,7 @@ import Testing
     }
 
     @Test func warmCachesGiveWhatColdOnesGive() {
-        forEachTree(share: 2) { tree, random in
+        forEachTree(share: 2, hasGrids: true) { tree, random in
             let first = random.proposal(), handle = Handle<(LayoutTree, ProposedViewSize)>()
             let warm = LaidOut.holding(tree, first, handle)
             @MainActor func shows(_ tree: LayoutTree, _ proposal: ProposedViewSize, _ what: String) -> Bool {
