@@ -51,6 +51,8 @@ struct ControlDrag {
     /// In the control's own coordinates.
     let location: CGPoint
     let size: CGSize
+    /// The control's own place, in the coordinates that boxes inside are in.
+    let origin: CGPoint
 }
 
 final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
@@ -118,7 +120,7 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     private func drag(_ phase: ControlDrag.Phase, _ point: CGPoint) {
         lastDrag = point
         guard element.isEnabled, case .drag(let handle) = element.press else { return }
-        handle(ControlDrag(phase: phase, location: point, size: size))
+        handle(ControlDrag(phase: phase, location: point, size: size, origin: origin))
     }
 
     private func show(_ pressed: Bool) {
