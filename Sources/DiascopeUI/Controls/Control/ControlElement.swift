@@ -21,6 +21,8 @@ struct ControlElement: BoxModifier {
     var press = Press.nothing
     /// Told when it begins or ends to look pressed.
     var onPress: (Bool) -> Void = { _ in }
+    /// Presses between what is drawn are taken as well.
+    var coversFrame = false
     /// Where presses are taken, by a point and the control's size; nil is on what is drawn inside.
     var area: ((CGPoint, CGSize) -> Bool)?
     var shortcut: KeyboardShortcut?
@@ -81,7 +83,9 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     override var pointerTarget: (any PointerTarget)? { element.isPassive ? nil : self }
 
     override func hit(_ point: CGPoint) -> Box? {
-        guard let area = element.area else { return super.hit(point) }
+        guard let area = element.area else {
+            return super.hit(point) ?? (element.coversFrame && frame.contains(point) ? self : nil)
+        }
         return area(CGPoint(x: point.x - origin.x, y: point.y - origin.y), size) ? self : nil
     }
 
@@ -245,7 +249,7 @@ extension Box {
         if self is ControlBox { return }
         let isMarked = isMarked || self is ControlLabelBox
         let summary = summary
-        if summary.traits.isHidden { return }
+        if summary.traits.isHidden || hidesContent { return }
         if let word = summary.label ?? summary.text, !word.isEmpty {
             all.append(word)
             if isMarked { marked.append(word) }

@@ -46,7 +46,7 @@ private final class TextFieldLineNode: BoxNode<TextFieldLineBox> {
                     selection: view.editing.selection, isFocused: view.isFocused, font: font,
                     color: isEmpty ? color.multiplyingOpacity(by: 0.4) : color,
                     tint: TintShapeStyle()._resolve(in: environment).color,
-                    caretWidth: max(environment.textStyleScale * 0.75, 1)))
+                    caretWidth: max(environment.textStyleScale, 1)))
         }
     }
 }
