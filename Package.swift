@@ -72,7 +72,8 @@ let package = Package(
             name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"], path: "Tests/Support/StageProbe"),
 
         .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeDeck", "DiascopeTesting"]),
-        .testTarget(name: "DiascopeShowTests", dependencies: ["DiascopeShow", "DiascopeTesting", "TestDecks"]),
+        .testTarget(
+            name: "DiascopeShowTests", dependencies: ["DiascopeShow", "DiascopeAssets", "DiascopeTesting", "TestDecks"]),
         .testTarget(name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"]),
         .testTarget(
             name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"], exclude: ["Pictures"]),

@@ -101,6 +101,9 @@
     /// Where it is among its siblings, back to front; nil where nothing is said, which is 0 (F166).
     var zIndex: Double? { nil }
 
+    /// What the view stands for, or is called in a canvas.
+    var tag: AnyHashable? { nil }
+
     /// Adds what is said to a grid around. What is said further inside wins.
     func addGridTraits(to traits: inout GridTraits) {}
 

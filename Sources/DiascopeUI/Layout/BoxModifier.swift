@@ -120,6 +120,8 @@ package class UnaryBox: Box {
 
     override var zIndex: Double? { child.zIndex }
 
+    override var tag: AnyHashable? { child.tag }
+
     override func addGridTraits(to traits: inout GridTraits) { child.addGridTraits(to: &traits) }
 
     override func computeIsRigid() -> Bool { child.isRigid }
