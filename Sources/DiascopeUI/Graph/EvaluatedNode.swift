@@ -1,5 +1,5 @@
 /// A node that computes its content from a value with dynamic properties: a view's body, a modifier's, a style's.
-@MainActor class EvaluatedNode<Source, Output: View>: _Node, ModelLacking {
+@MainActor class EvaluatedNode<Source, Output: View>: _Node, ModelLacking, Animated {
     private final var source: Source
     private final let properties: PropertyList
     private final var storage: PropertyStorage
@@ -7,6 +7,8 @@
     final var lackedModel: String?
     /// A placeholder is shown: a model is missing.
     private final var isStoodInFor = false
+    private final var motion: SourceMotion<Source>?
+    final var isAnimating = false
 
     init(_ source: Source, in context: _NodeContext) {
         self.source = source
@@ -29,14 +31,38 @@
 
     /// Takes a new source and evaluates it in any case.
     final func replaceSource(by source: Source) {
+        if Source.self is any Animatable.Type { animate(to: source) }
         self.source = source
         evaluate()
+    }
+
+    private func animate(to source: Source) {
+        let animation = resolvedTransaction.animation
+        guard animation != nil || motion != nil else { return }
+        motion = motion ?? SourceMotion.of(self.source)
+        motion?.set(source, animation: animation, at: graph.time)
+        if motion?.isAnimating ?? false { graph.animate(self) }
+    }
+
+    final var isRetired: Bool { !isAlive }
+
+    final func advance(to time: Double) -> Bool {
+        guard let motion else { return false }
+        _ = motion.shown(source, at: time)
+        invalidate()
+        if !motion.isAnimating { self.motion = nil }
+        return motion.isAnimating
+    }
+
+    final func finish(at time: Double) {
+        motion?.finish()
+        invalidate()
     }
 
     override func evaluate() {
         lackedModel = nil
         let output: Output? = tracked {
-            var source = self.source
+            var source = motion?.shown(self.source, at: graph.time) ?? self.source
             properties.install(into: &source, node: self, storage: storage)
             // A body without its model could only trap.
             guard lackedModel == nil else { return nil }

@@ -24,6 +24,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         }
         var element = ControlElement(role: "Picker", label: (label as? Text)?.string, value: "\(selected)")
         element.isFocusable = true
+        element.coversFrame = true
         element.adjust = { move($0 == .up ? 1 : -1) }
         element.goToBound = { direction in
             let tags = context.tags

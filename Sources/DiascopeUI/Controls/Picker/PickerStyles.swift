@@ -19,6 +19,8 @@ public struct SegmentedPickerStyle: PickerStyle, DrawsFocusRing {
                 }
                 .focusRing(cornerRadius: radius + gap)
                 .opacity(isEnabled ? 1 : 0.45)
+                .fixedSize()
+                .layoutPriority(1)
         }
         .controlFont(controlSize)
     }
@@ -66,7 +68,10 @@ public struct InlinePickerStyle: PickerStyle {
     public func makeOption(configuration: OptionConfiguration) -> some View {
         let padding = controlSize.padding * scale
         HStack(spacing: padding) {
-            Image(systemName: "checkmark").foregroundStyle(.tint).opacity(configuration.isSelected ? 1 : 0)
+            Image(systemName: "checkmark")
+                .foregroundStyle(.tint)
+                .opacity(configuration.isSelected ? 1 : 0)
+                .accessibilityHidden(true)
             configuration.label
         }
         .padding(EdgeInsets(top: padding * 0.4, leading: padding * 0.5, bottom: padding * 0.4, trailing: padding))

@@ -89,6 +89,7 @@ nonisolated struct Bar: Shape, Hashable, Sendable {
     }
 
     func path(in rect: CGRect) -> Path {
+        if fraction <= 0 { return Path() }
         let ends = isRound ? rect.height : 0
         let room = max(rect.width - inset * 2 - ends, 0)
         let bar = CGRect(

@@ -31,6 +31,7 @@ public struct Toggle<Label: View>: View {
             role: "Toggle", label: (label as? Text)?.string,
             value: isMixed ? "mixed" : isOn.wrappedValue ? "on" : "off")
         element.isFocusable = true
+        element.coversFrame = true
         element.press = .release { isOn.wrappedValue.toggle() }
         element.onPress = { isPressed = $0 }
         let configuration = ToggleStyleConfiguration(
