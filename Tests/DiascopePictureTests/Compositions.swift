@@ -162,7 +162,7 @@ import Testing
     @Test func lineChart() {
         check("lines") {
             Canvas { context, size in
-                func height(_ i: Int) -> Double { 0.75 - 0.5 * sin(Double(i) / 2.4) * Double(i) / 12 }
+                func height(_ i: Int) -> Double { 0.8 - 0.05 * Double(i) - 0.12 * sin(Double(i) / 1.3) }
                 let points = (0..<13).map { i in
                     CGPoint(x: size.width * Double(i) / 12, y: size.height * height(i))
                 }
@@ -305,7 +305,7 @@ import Testing
                     }
                 }
             }
-            .font(.system(size: 64))
+            .font(.system(size: 64)).padding(.horizontal, 200)
         }
     }
 
