@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "DiascopeTesting", targets: ["DiascopeTesting"]),
         .executable(name: "Tortoise", targets: ["Tortoise"]),
+        .executable(name: "Cart", targets: ["Cart"]),
     ],
     targets: [
         system("CSDL2", apt: "libsdl2-dev", brew: "sdl2"),
@@ -51,6 +52,7 @@ let package = Package(
             dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport", "CGetOpt"]),
         .target(name: "SwiftUI", dependencies: ["DiascopeUI"]),
 
+        .executableTarget(name: "Cart", dependencies: ["Diascope"], path: "Decks/Cart", swiftSettings: deckSettings),
         .executableTarget(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
 
@@ -70,13 +72,17 @@ let package = Package(
             name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"], path: "Tests/Support/StageProbe"),
 
         .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeDeck", "DiascopeTesting"]),
-        .testTarget(name: "DiascopeShowTests", dependencies: ["DiascopeShow", "DiascopeTesting", "TestDecks"]),
+        .testTarget(
+            name: "DiascopeShowTests", dependencies: ["DiascopeShow", "DiascopeAssets", "DiascopeTesting", "TestDecks"]),
         .testTarget(name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"]),
         .testTarget(
             name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"], exclude: ["Pictures"]),
         .testTarget(
             name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"],
             path: "Tests/DeckTests/SwiftUISource", swiftSettings: deckSettings),
+        .testTarget(
+            name: "CartTests", dependencies: ["Cart", "DiascopeTesting", "DiascopeExport"],
+            path: "Tests/DeckTests/Cart"),
         .testTarget(
             name: "TortoiseTests", dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"],
             path: "Tests/DeckTests/Tortoise", exclude: ["Pictures"]),

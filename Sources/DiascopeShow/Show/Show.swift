@@ -35,7 +35,9 @@ import Foundation
 
     // MARK: - Frames
 
-    package var nextFrameTime: Double? { needsFrame || graph.needsFrame || graph.isDamaged ? graph.time : nil }
+    package var nextFrameTime: Double? {
+        needsFrame || graph.needsFrame || graph.isDamaged ? graph.time : graph.nextTimer
+    }
 
     package func frame(at time: Double) -> StageFrame? {
         graph.update(at: time)

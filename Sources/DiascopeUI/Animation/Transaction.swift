@@ -1,11 +1,14 @@
 /// How a set of writes is to be animated. SwiftUI: same.
 public struct Transaction: Equatable, Sendable {
+    /// How what changes moves; nil for a jump.
     public var animation: Animation?
     /// Lets no `.animation(_:value:)` below add one.
     public var disablesAnimations = false
 
+    /// One without an animation.
     public init() {}
 
+    /// One with an animation, or with none.
     public init(animation: Animation?) { self.animation = animation }
 
     /// That of the writes made now, on this thread: models may be changed on any.

@@ -3,6 +3,7 @@ public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiter
     /// The character in lower case, or a private-use character for a key that has none.
     public let character: Character
 
+    /// The key that produces a character.
     public init(_ character: Character) { self.character = Character(character.lowercased()) }
 
     public init(extendedGraphemeClusterLiteral value: Character) { self.init(value) }

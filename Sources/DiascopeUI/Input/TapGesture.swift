@@ -5,6 +5,7 @@ public struct TapGesture: Gesture {
     /// How many; below 1 counts as 1.
     public var count: Int
 
+    /// - Parameter count: how many taps.
     public nonisolated init(count: Int = 1) { self.count = count }
 
     public func _recogniser(_ actions: _GestureActions<Void>) -> _Recogniser {

@@ -12,6 +12,7 @@ public struct EnvironmentValues {
     /// What was written to this copy.
     private(set) var written = EnvironmentEntries()
 
+    /// All defaults.
     public init() { scope = nil }
 
     init(scope: EnvironmentScope) { self.scope = scope }

@@ -9,6 +9,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    /// nil.
     public static var defaultValue: Value { nil }
 }
 

@@ -21,6 +21,7 @@ public final class AnyCancellable: Hashable, @unchecked Sendable {
 
     private struct Action: @unchecked Sendable { var cancel: (() -> Void)? }
 
+    /// - Parameter cancel: called once, on whatever thread lets it go.
     public init(_ cancel: @escaping () -> Void) { action = Mutex(Action(cancel: cancel)) }
 
     /// Ends it now; again does nothing.
@@ -70,6 +71,7 @@ final class Subscribers<Output>: Sendable {
 public final class PassthroughSubject<Output, Failure: Error>: Publisher, Sendable {
     private let subscribers = Subscribers<Output>()
 
+    /// One that nobody listens to yet.
     public init() {}
 
     /// Sends a value to all who listen.
@@ -91,6 +93,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Publisher, @unch
 
     private struct Kept: @unchecked Sendable { var value: Output }
 
+    /// - Parameter value: what it keeps at first.
     public init(_ value: Output) { current = Mutex(Kept(value: value)) }
 
     /// Setting it sends it.
