@@ -200,6 +200,7 @@ public enum HostError: Error, CustomStringConvertible {
     /// Nothing on stage has this name.
     case notFound(String, among: [String])
 
+    /// What was looked for, and the texts that there are.
     public var description: String {
         switch self {
         case .notFound(let name, let texts): "nothing is called “\(name)”; there are the texts \(texts)"
