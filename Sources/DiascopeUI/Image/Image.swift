@@ -57,6 +57,7 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
 
     /// How large symbols are beside the text around. SwiftUI: same.
     public enum Scale: Hashable, Sendable, CaseIterable {
+        /// 0.78, 1 and 1.28 times the size; `medium` is the default.
         case small, medium, large
 
         var factor: CGFloat {

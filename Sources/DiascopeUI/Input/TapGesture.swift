@@ -1,5 +1,6 @@
 /// One or several short presses. SwiftUI: same.
 public struct TapGesture: Gesture {
+    /// Nothing is told but that it happened.
     public typealias Value = Void
 
     /// How many; below 1 counts as 1.

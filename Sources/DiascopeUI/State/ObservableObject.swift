@@ -3,6 +3,7 @@ import Synchronization
 /// A model whose `@Published` properties tell when they change. SwiftUI has it from Combine: same. New models are better
 /// marked `@Observable`: then only those bodies run that read what changed.
 public protocol ObservableObject: AnyObject {
+    /// What `objectWillChange` is; inferred.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
 
     /// Sends before the object changes.
@@ -93,7 +94,9 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
 
     /// What `$` of a published property is.
     public struct Publisher: DiascopeUI.Publisher {
+        /// The property's values.
         public typealias Output = Value
+        /// It never fails.
         public typealias Failure = Never
         fileprivate let first: Value
         fileprivate let subject: PublishedSubject<Value>

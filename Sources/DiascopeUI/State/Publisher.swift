@@ -2,7 +2,9 @@ import Synchronization
 
 /// Something that sends values over time. A small part of Combine, which Linux does not have, under the same names.
 public protocol Publisher<Output, Failure> {
+    /// What is sent.
     associatedtype Output
+    /// What can end it; nothing here fails.
     associatedtype Failure: Error = Never
 
     /// Calls `receive` with each value from now on, on the thread that sends it, until the answer is let go.
@@ -38,8 +40,10 @@ public final class AnyCancellable: Hashable, @unchecked Sendable {
 
     deinit { cancel() }
 
+    /// Whether both are one and the same.
     public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }
 
+    /// By identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

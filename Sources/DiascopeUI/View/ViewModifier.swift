@@ -1,5 +1,6 @@
 /// A change to a view, as a value: what `.modifier(_:)` applies. SwiftUI: same.
 @MainActor @preconcurrency public protocol ViewModifier {
+    /// The type of `body(content:)`, inferred.
     associatedtype Body: View
     /// The view that is modified, inside of `body(content:)`.
     typealias Content = _ViewModifier_Content<Self>
