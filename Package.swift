@@ -4,6 +4,16 @@ import PackageDescription
 /// Deck targets say nothing about actors: everything in them is the main actor's.
 let deckSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// What `Diascope` and `DiascopeTesting` re-export. It is named beside them, because a target is compiled anew only when
+/// something it names has changed.
+let reexported: [Target.Dependency] = ["DiascopeGraphics", "DiascopeUI", "DiascopeDeck", "DiascopeRendering"]
+
+/// A deck that comes with the library.
+func deck(_ name: String) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["Diascope"] + reexported, path: "Decks/\(name)", swiftSettings: deckSettings)
+}
+
 /// A C library of the system. Debian finds these headers without pkg-config; elsewhere it may be needed.
 func system(_ name: String, apt: String, brew: String) -> Target {
     .systemLibrary(name: name, providers: [.apt([apt]), .brew([brew])])
@@ -50,11 +60,10 @@ let package = Package(
         .target(
             name: "Diascope",
             dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport", "CGetOpt"]),
-        .target(name: "SwiftUI", dependencies: ["DiascopeUI"]),
+        .target(name: "SwiftUI", dependencies: ["DiascopeUI", "DiascopeGraphics"]),
 
-        .executableTarget(name: "Cart", dependencies: ["Diascope"], path: "Decks/Cart", swiftSettings: deckSettings),
-        .executableTarget(
-            name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
+        deck("Cart"),
+        deck("Tortoise"),
 
         .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),
         .executableTarget(
@@ -63,33 +72,39 @@ let package = Package(
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
         .testTarget(
             name: "DiascopeUITests",
-            dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeShow", "DiascopeTesting"]),
+            dependencies: ["DiascopeShow", "DiascopeTesting"] + reexported),
         .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
-        .testTarget(name: "DiascopePictureTests", dependencies: ["DiascopeTesting"], exclude: ["Pictures"]),
+        .testTarget(
+            name: "DiascopePictureTests", dependencies: ["DiascopeTesting"] + reexported, exclude: ["Pictures"]),
         .testTarget(
             name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "TestPrograms", "CSDL2"]),
         .executableTarget(
             name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"], path: "Tests/Support/StageProbe"),
 
-        .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeDeck", "DiascopeTesting"]),
+        .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeTesting"] + reexported),
         .testTarget(
-            name: "DiascopeShowTests", dependencies: ["DiascopeShow", "DiascopeAssets", "DiascopeTesting", "TestDecks"]),
-        .testTarget(name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"]),
+            name: "DiascopeShowTests",
+            dependencies: ["DiascopeShow", "DiascopeAssets", "DiascopeTesting", "TestDecks"] + reexported),
         .testTarget(
-            name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"], exclude: ["Pictures"]),
+            name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"] + reexported),
         .testTarget(
-            name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"],
+            name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"] + reexported,
+            exclude: ["Pictures"]),
+        .testTarget(
+            name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"] + reexported,
             path: "Tests/DeckTests/SwiftUISource", swiftSettings: deckSettings),
         .testTarget(
-            name: "CartTests", dependencies: ["Cart", "DiascopeTesting", "DiascopeExport"],
+            name: "CartTests", dependencies: ["Cart", "DiascopeTesting", "DiascopeExport"] + reexported,
             path: "Tests/DeckTests/Cart"),
         .testTarget(
-            name: "TortoiseTests", dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"],
+            name: "TortoiseTests",
+            dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"] + reexported,
             path: "Tests/DeckTests/Tortoise", exclude: ["Pictures"]),
         .testTarget(
-            name: "DeckProgramTests", dependencies: ["Tortoise", "DiascopeTesting", "TestDecks", "TestPrograms"],
+            name: "DeckProgramTests",
+            dependencies: ["Tortoise", "DiascopeTesting", "TestDecks", "TestPrograms"] + reexported,
             path: "Tests/DeckTests/Programs"),
-        .target(name: "TestDecks", dependencies: ["DiascopeDeck"], path: "Tests/Support/TestDecks"),
+        .target(name: "TestDecks", dependencies: ["DiascopeUI", "DiascopeDeck"], path: "Tests/Support/TestDecks"),
         .target(name: "TestPrograms", path: "Tests/Support/TestPrograms"),
     ],
     swiftLanguageModes: [.v6]

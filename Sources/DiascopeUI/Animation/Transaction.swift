@@ -56,12 +56,19 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 /// An edit of the transaction for all below a modifier. Nothing is pushed down: what has changed asks the scopes above
 /// it, from the root down, so the nearest has the last word (F126).
 final class TransactionScope {
-    private let parent: TransactionScope?
+    let parent: TransactionScope?
+    /// It is around the modifiers of a closure, and not around the view that they modify.
+    let isBody: Bool
     var edit: (inout Transaction) -> Void
 
-    init(parent: TransactionScope?, edit: @escaping (inout Transaction) -> Void) {
+    init(parent: TransactionScope?, isBody: Bool = false, edit: @escaping (inout Transaction) -> Void) {
         self.parent = parent
+        self.isBody = isBody
         self.edit = edit
+    }
+
+    func nearest(where matches: (TransactionScope) -> Bool) -> TransactionScope? {
+        matches(self) ? self : parent?.nearest(where: matches)
     }
 
     func apply(to transaction: inout Transaction) {
@@ -83,7 +90,10 @@ extension View {
     /// Animates what changes below in a pass in which `value` differs from before; never at the first appearance, and
     /// nothing outside of this view (F126). `nil` makes it jump. SwiftUI: same.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-        modifier(AnimationModifier(animation: animation, value: value))
+        modifier(
+            AnimationModifier(value: value) { transaction in
+                if !transaction.disablesAnimations { transaction.animation = animation }
+            })
     }
 
     /// Edits the transaction of every change below (F127). SwiftUI: same.
@@ -92,9 +102,63 @@ extension View {
     }
 }
 
+extension View {
+    /// Edits the transaction of what changes below in a pass in which `value` differs from before (F127). SwiftUI: same.
+    public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(AnimationModifier(value: value, edit: transform))
+    }
+
+    /// Animates what the modifiers in `body` change, and nothing that this view changes itself (F127). SwiftUI: same.
+    public func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body: (_ScopedContent<Self>) -> V
+    ) -> some View {
+        transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+    }
+
+    /// Edits the transaction of what the modifiers in `body` change, and of nothing that this view changes itself (F127).
+    /// SwiftUI: same.
+    public func transaction<V: View>(
+        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (_ScopedContent<Self>) -> V
+    ) -> some View {
+        TransactionBody(content: body(_ScopedContent(content: self)), transform: transform)
+    }
+}
+
+/// The view inside of the closure of `animation(_:body:)`: what changes in it has the transaction from outside of the
+/// modifiers.
+public nonisolated struct _ScopedContent<Content: View>: _PrimitiveView {
+    let content: Content
+
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
+        var context = context
+        // Without one, the closure has handed the view to somebody else: it is a view like any other there.
+        if let scope = context.transaction?.nearest(where: { $0.isBody }) { context.transaction = scope.parent }
+        return Content._makeNode(view.content, in: context)
+    }
+
+    @MainActor public static func _update(_ node: _Node, to view: Self) { Content._update(node, to: view.content) }
+}
+
+nonisolated struct TransactionBody<Content: View>: _PrimitiveView {
+    let content: Content
+    let transform: (inout Transaction) -> Void
+
+    @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
+        let node = TransactionNode(content: view.content, isBody: true, in: context)
+        node.scope.edit = view.transform
+        return node
+    }
+
+    @MainActor static func _update(_ node: _Node, to view: Self) {
+        let node = unsafeDowncast(node, to: TransactionNode.self)
+        node.scope.edit = view.transform
+        Content._update(node.child, to: view.content)
+    }
+}
+
 nonisolated struct AnimationModifier<V: Equatable>: _PrimitiveViewModifier {
-    let animation: Animation?
     let value: V
+    let edit: (inout Transaction) -> Void
 
     @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
         AnimationNode(modifier, content: content, in: context)
@@ -116,9 +180,7 @@ final class AnimationNode<V: Equatable>: TransactionNode {
         self.modifier = modifier
         super.init(content: content, in: context)
         scope.edit = { [unowned self] transaction in
-            if changePass == graph.pass, !transaction.disablesAnimations {
-                transaction.animation = self.modifier.animation
-            }
+            if changePass == graph.pass { self.modifier.edit(&transaction) }
         }
     }
 
@@ -148,8 +210,8 @@ class TransactionNode: _Node {
     final let scope: TransactionScope
     private(set) final var child: _Node!
 
-    init<C: View>(content: C, in context: _NodeContext) {
-        scope = TransactionScope(parent: context.transaction, edit: { _ in })
+    init<C: View>(content: C, isBody: Bool = false, in context: _NodeContext) {
+        scope = TransactionScope(parent: context.transaction, isBody: isBody, edit: { _ in })
         super.init(in: context)
         var inner = childContext()
         inner.transaction = scope

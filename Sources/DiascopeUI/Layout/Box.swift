@@ -186,7 +186,13 @@
     }
 
     /// What is inside is the same for layout, or is not: asked again for what it answered before. True: the same.
-    final func answersAsBefore() -> Bool { sizes.entries.allSatisfy { computeSize($0.proposal).sanitized == $0.size } }
+    /// An answer that was forgotten may still be relied on by those who got it.
+    final func answersAsBefore() -> Bool { !sizes.hasForgotten && remembersRightly() }
+
+    /// For the check of invariants.
+    final func remembersRightly() -> Bool {
+        sizes.entries.allSatisfy { computeSize($0.proposal).sanitized == $0.size }
+    }
 
     // MARK: - Placing
 
@@ -324,6 +330,8 @@
 /// answers makes the cost of a layout grow with depth; sixteen keep it linear.
 struct SizeCache {
     private(set) var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+    /// There were more than these.
+    private(set) var hasForgotten = false
 
     subscript(proposal: ProposedViewSize) -> CGSize? {
         mutating get {
@@ -333,7 +341,10 @@ struct SizeCache {
         }
         set {
             guard let newValue else { return }
-            if entries.count == 16 { entries.removeLast() }
+            if entries.count == 16 {
+                entries.removeLast()
+                hasForgotten = true
+            }
             entries.insert((proposal, newValue), at: 0)
         }
     }

@@ -54,7 +54,9 @@ final class AnyViewNode: ReplaceableNode {
             replaceChild { makeEndOfNesting() }
         } else {
             type = content.type
-            replaceChild { content.makeElement(of: self) }
+            // Without a closure: hidden types are what trees are nested in deeply, and each call is one a level.
+            let mask = takeDownChild()
+            install(content.makeElement(of: self), inPlaceOf: mask)
         }
     }
 }

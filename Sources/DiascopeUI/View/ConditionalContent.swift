@@ -75,10 +75,21 @@ class ReplaceableNode: _Node {
 
     /// Takes the present child down, then makes the new one: what had the same identity starts anew.
     final func replaceChild(_ make: () -> _Node?) {
+        let mask = takeDownChild()
+        install(make(), inPlaceOf: mask)
+    }
+
+    /// The first half of `replaceChild`. Answers which preferences the child may have contributed to.
+    final func takeDownChild() -> UInt64 {
         let mask = child?.preferenceMask ?? 0
         child?.dismantle()
         child = nil
-        child = make()
+        return mask
+    }
+
+    /// The second half of `replaceChild`.
+    final func install(_ new: _Node?, inPlaceOf mask: UInt64) {
+        child = new
         if isInstalled { structureChanged(preferences: mask | (child?.preferenceMask ?? 0)) }
     }
 

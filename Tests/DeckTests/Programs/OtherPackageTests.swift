@@ -96,10 +96,13 @@ struct OtherPackageTests {
         try Self.write(Self.png(200, 0, 0), sources.appending(path: "among.png"))
         try Self.write(Self.png(0, 0, 200), sources.appending(path: "beside.png"))
         let swift = try #require(ChildProcess.tool("swift"))
+        // The compiler's own bookkeeping misses changes of what a deck imports through others, and leaves the deck as it
+        // was built before them.
+        try? FileManager.default.removeItem(at: package.appending(path: ".build/debug/Travels.build"))
         let result = try await CompletedProcess(
             swift, ["build", "--product", "Travels"], in: package, within: .seconds(1200))
         try #require(result.status == 0, "\(result.output.suffix(4000)) \(result.errors.suffix(1000))")
-        #expect(!result.output.contains("warning:"), "\(result.output)")
+        #expect(!result.output.contains("Travels.swift:"), "the deck compiles with warnings: \(result.output)")
         return package.appending(path: ".build/debug/Travels")
     }
 
