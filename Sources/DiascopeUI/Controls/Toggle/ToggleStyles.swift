@@ -57,7 +57,7 @@ public struct CheckboxToggleStyle: ToggleStyle, DrawsFocusRing {
                 .fill(isFilled ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary.opacity(0.05)))
                 .overlay {
                     RoundedRectangle(cornerRadius: radius)
-                        .stroke(Color.primary.opacity(isFilled ? 0 : 0.35), lineWidth: max(scale * 0.75, 1))
+                        .stroke(Color.primary.opacity(isFilled ? 0 : 0.45), lineWidth: max(scale * 0.75, 1))
                 }
                 .overlay {
                     if isFilled {
