@@ -12,7 +12,7 @@
     /// nil at first: the focus is in none of the views.
     public init<T: Hashable>() where Value == T? { (state, none) = (State(initialValue: nil), nil) }
 
-    /// Where the focus is. A value that no view has is cleared again; a write from outside of any view is ignored.
+    /// Where the focus is. A value whose view cannot take it is cleared again.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
