@@ -5,6 +5,7 @@ public struct SegmentedPickerStyle: PickerStyle, DrawsFocusRing {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.automatic` and `.segmented`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -54,6 +55,7 @@ public struct InlinePickerStyle: PickerStyle {
     @Environment(\.textStyleScale) private var scale
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.inline`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

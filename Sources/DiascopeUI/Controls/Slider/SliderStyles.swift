@@ -4,6 +4,7 @@ public struct DefaultSliderStyle: SliderStyle, DrawsFocusRing {
     @Environment(\.textStyleScale) private var scale
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.automatic`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -38,6 +39,7 @@ public struct FilledSliderStyle: SliderStyle, DrawsFocusRing {
     @Environment(\.textStyleScale) private var scale
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.filled`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

@@ -3,7 +3,9 @@
 ///
 /// A style may hold `@Environment` values and other dynamic properties (F113).
 @MainActor @preconcurrency public protocol TextFieldStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = TextFieldStyleConfiguration
 
     /// The field as this style shows it, with `configuration.field` in it.
@@ -19,6 +21,7 @@
         public var body: some View { content }
     }
 
+    /// Takes clicks and keys; a style only puts it somewhere.
     public let field: Field
     /// Whether it has the keys.
     public let isFocused: Bool
@@ -59,6 +62,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, DrawsFocusRing {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.automatic` and `.roundedBorder`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -83,6 +87,7 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle, DrawsFocusRing {
 public struct PlainTextFieldStyle: TextFieldStyle, DrawsFocusRing {
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.plain`.
     public init() {}
 
     // The caret shows what has the keys.

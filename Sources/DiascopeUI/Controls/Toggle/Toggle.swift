@@ -11,6 +11,7 @@ public struct Toggle<Label: View>: View {
         (self.isOn, self.isMixed, self.label) = (isOn, isMixed, label)
     }
 
+    /// - Parameter isOn: a press turns it over.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.init(isOn, isMixed: false, label: label())
     }
@@ -41,6 +42,7 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+    /// The same with a text as label.
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
