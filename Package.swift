@@ -4,14 +4,16 @@ import PackageDescription
 /// Deck targets say nothing about actors: everything in them is the main actor's.
 let deckSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// What `Diascope` and `DiascopeTesting` re-export. It is named beside them, because a target is compiled anew only when
-/// something it names has changed.
-let reexported: [Target.Dependency] = ["DiascopeGraphics", "DiascopeUI", "DiascopeDeck", "DiascopeRendering"]
+// Each layer with all below it: a target is compiled anew only when something that it names has changed, and types of
+// lower layers reach further than one layer up.
+let ui: [Target.Dependency] = ["DiascopeGraphics", "DiascopeUI"]
+let decks: [Target.Dependency] = ui + ["DiascopeDeck"]
+let show: [Target.Dependency] = decks + ["DiascopeRendering", "DiascopeShow"]
 
 /// A deck that comes with the library.
 func deck(_ name: String) -> Target {
     .executableTarget(
-        name: name, dependencies: ["Diascope"] + reexported, path: "Decks/\(name)", swiftSettings: deckSettings)
+        name: name, dependencies: ["Diascope"] + show, path: "Decks/\(name)", swiftSettings: deckSettings)
 }
 
 /// A C library of the system. Debian finds these headers without pkg-config; elsewhere it may be needed.
@@ -52,59 +54,59 @@ let package = Package(
                 "DiascopeGraphics", "DiascopeAssets", "CSDL2", "CSDL2TTF", "CSDL2Image", "CCairo", "CRSVG",
                 "CFontconfig", "CHarfBuzz", "CEXIF", "CPNG",
             ]),
-        .target(name: "DiascopeDeck", dependencies: ["DiascopeUI"]),
-        .target(name: "DiascopeShow", dependencies: ["DiascopeDeck", "DiascopeRendering"]),
-        .target(name: "DiascopeStage", dependencies: ["DiascopeShow", "CSDL2"]),
-        .target(name: "DiascopeExport", dependencies: ["DiascopeShow"]),
-        .target(name: "DiascopeTesting", dependencies: ["DiascopeShow"]),
+        .target(name: "DiascopeDeck", dependencies: ui),
+        .target(name: "DiascopeShow", dependencies: decks + ["DiascopeRendering", "DiascopeAssets"]),
+        .target(name: "DiascopeStage", dependencies: show + ["CSDL2"]),
+        .target(name: "DiascopeExport", dependencies: show),
+        .target(name: "DiascopeTesting", dependencies: show),
         .target(
             name: "Diascope",
-            dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport", "CGetOpt"]),
-        .target(name: "SwiftUI", dependencies: ["DiascopeUI", "DiascopeGraphics"]),
+            dependencies: ["DiascopeStage", "DiascopeExport", "CGetOpt"] + show),
+        .target(name: "SwiftUI", dependencies: ui),
 
         deck("Cart"),
         deck("Tortoise"),
 
         .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),
         .executableTarget(
-            name: "DiascopeBenchmarks", dependencies: ["DiascopeShow"], path: "Benchmarks/DiascopeBenchmarks"),
+            name: "DiascopeBenchmarks", dependencies: show, path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
         .testTarget(
             name: "DiascopeUITests",
-            dependencies: ["DiascopeShow", "DiascopeTesting"] + reexported),
-        .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
+            dependencies: ["DiascopeTesting"] + show),
+        .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering", "DiascopeGraphics"]),
         .testTarget(
-            name: "DiascopePictureTests", dependencies: ["DiascopeTesting"] + reexported, exclude: ["Pictures"]),
+            name: "DiascopePictureTests", dependencies: ["DiascopeTesting"] + show, exclude: ["Pictures"]),
         .testTarget(
-            name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "TestPrograms", "CSDL2"]),
+            name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "TestPrograms", "CSDL2"] + show),
         .executableTarget(
-            name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"], path: "Tests/Support/StageProbe"),
+            name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"] + show, path: "Tests/Support/StageProbe"),
 
-        .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeTesting"] + reexported),
+        .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeTesting"] + show),
         .testTarget(
             name: "DiascopeShowTests",
-            dependencies: ["DiascopeShow", "DiascopeAssets", "DiascopeTesting", "TestDecks"] + reexported),
+            dependencies: ["DiascopeAssets", "DiascopeTesting", "TestDecks"] + show),
         .testTarget(
-            name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"] + reexported),
+            name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"] + show),
         .testTarget(
-            name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"] + reexported,
+            name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"] + show,
             exclude: ["Pictures"]),
         .testTarget(
-            name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"] + reexported,
+            name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"] + show,
             path: "Tests/DeckTests/SwiftUISource", swiftSettings: deckSettings),
         .testTarget(
-            name: "CartTests", dependencies: ["Cart", "DiascopeTesting", "DiascopeExport"] + reexported,
+            name: "CartTests", dependencies: ["Cart", "DiascopeTesting", "DiascopeExport"] + show,
             path: "Tests/DeckTests/Cart"),
         .testTarget(
             name: "TortoiseTests",
-            dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"] + reexported,
+            dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"] + show,
             path: "Tests/DeckTests/Tortoise", exclude: ["Pictures"]),
         .testTarget(
             name: "DeckProgramTests",
-            dependencies: ["Tortoise", "DiascopeTesting", "TestDecks", "TestPrograms"] + reexported,
+            dependencies: ["Tortoise", "DiascopeTesting", "TestDecks", "TestPrograms"] + show,
             path: "Tests/DeckTests/Programs"),
-        .target(name: "TestDecks", dependencies: ["DiascopeUI", "DiascopeDeck"], path: "Tests/Support/TestDecks"),
+        .target(name: "TestDecks", dependencies: decks, path: "Tests/Support/TestDecks"),
         .target(name: "TestPrograms", path: "Tests/Support/TestPrograms"),
     ],
     swiftLanguageModes: [.v6]
