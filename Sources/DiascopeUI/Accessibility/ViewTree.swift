@@ -8,6 +8,8 @@ package struct ViewTree: Sendable {
     package var frame: CGRect
     /// It keeps its place and is not drawn.
     package var isHidden = false
+    /// It is on its way out, and drawn for as long as that takes.
+    package var isLeaving = false
     package var children: [ViewTree]
 }
 
@@ -25,13 +27,18 @@ extension ViewGraph {
     /// The frame of what has a name: an identifier, else a label, else a text; the whole name before a part of it; of
     /// several the first in reading order.
     package func frame(of name: String) -> CGRect? {
-        var all: [ViewTree] = []
-        viewTree().visit { all.append($0) }
+        let tree = viewTree()
+        var staying: [ViewTree] = [], all: [ViewTree] = []
+        tree.visit(leaving: false) { staying.append($0) }
+        tree.visit { all.append($0) }
         let names: [(ViewTree) -> String?] = [\.identifier, \.label, \.text]
-        for isMatch in [{ $0 == name }, { $0.contains(name) }] as [(String) -> Bool] {
-            for part in names {
-                let found = all.filter { part($0).map(isMatch) ?? false }
-                if let first = found.inReadingOrder(by: \.frame).first { return first.frame }
+        // What is on its way out can be found where nothing else has the name.
+        for views in all.count == staying.count ? [all] : [staying, all] {
+            for isMatch in [{ $0 == name }, { $0.contains(name) }] as [(String) -> Bool] {
+                for part in names {
+                    let found = views.filter { part($0).map(isMatch) ?? false }
+                    if let first = found.inReadingOrder(by: \.frame).first { return first.frame }
+                }
             }
         }
         return nil
@@ -39,14 +46,15 @@ extension ViewGraph {
 }
 
 extension ViewTree {
-    package func visit(_ body: (ViewTree) -> Void) {
+    package func visit(leaving: Bool = true, _ body: (ViewTree) -> Void) {
+        if isLeaving, !leaving { return }
         body(self)
-        children.forEach { $0.visit(body) }
+        children.forEach { $0.visit(leaving: leaving, body) }
     }
 
     /// What is drawn, hidden views and all in them left out.
     package func visitShown(_ body: (ViewTree) -> Void) {
-        if isHidden { return }
+        if isHidden || isLeaving { return }
         body(self)
         children.forEach { $0.visitShown(body) }
     }
@@ -86,7 +94,8 @@ extension Box {
         forEachChild { children.append($0.viewTree(in: inner)) }
         return ViewTree(
             type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label, text: summary.text,
-            frame: shownFrameOfAny.applying(inner), isHidden: hidesContent, children: children)
+            frame: shownFrameOfAny.applying(inner), isHidden: hidesContent, isLeaving: isLeaving,
+            children: children)
     }
 
     /// Where the box is shown. One with things inside is on its way as much as they are.
@@ -106,6 +115,6 @@ extension Box {
 
     package func forEachLeaf(_ body: (LeafBox) -> Void) {
         if let leaf = self as? LeafBox { return body(leaf) }
-        forEachChild { $0.forEachLeaf(body) }
+        forEachChild { if !$0.isLeaving { $0.forEachLeaf(body) } }
     }
 }

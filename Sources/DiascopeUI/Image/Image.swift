@@ -123,7 +123,7 @@ final class ImageBox: LeafBox {
         let needsLayout = size != naturalSize || image.isResizable != self.image?.isResizable
         (self.image, naturalSize, self.problem) = (image, size, problem)
         if let style, self.style != nil {
-            self.style!.set(style, animation: node.resolvedTransaction.animation, at: graph.time)
+            self.style!.set(style, transaction: node.resolvedTransaction, at: graph.time)
             if self.style!.isAnimating { animate(self) }
         } else {
             self.style = style.map { AnimatedStyle($0) }

@@ -29,6 +29,11 @@
     private final var isRigidIfKnown: Bool?
     final var isInLayoutQueue = false
     final var pendingPlacement: Placement?
+    /// Its view is under removal: it is drawn where it was and takes no part in anything else (F156).
+    final var isMarkedLeaving = false
+    var isLeaving: Bool { isMarkedLeaving }
+    /// The box that this one has been put around, and whose place it takes.
+    final weak var replaces: Box?
 
     /// Where a layout wants a view to be.
     struct Placement {
@@ -64,6 +69,9 @@
 
     /// Places the children, by `size` and `placedProposal`.
     func placeChildren() {}
+
+    /// Puts what is on its way out where it was.
+    func placeLeaving() {}
 
     /// The frame has another origin than before; children are moved by the caller.
     func didMove() {}
@@ -200,6 +208,7 @@
         needsPlacement = false
         graph.metrics.placements += 1
         placeChildren()
+        placeLeaving()
         didMove()
     }
 

@@ -62,6 +62,10 @@ final class BoxModifierNode<Modifier: BoxModifier>: _Node {
     init(_ wrappers: [Wrapper]) { self.wrappers = wrappers }
 
     mutating func wrapper(of box: Box, at index: Int) -> Wrapper? {
+        if let replaced = box.replaces, let wrapper = wrapper(of: replaced, at: index) {
+            wrapper.setChild(box)
+            return wrapper
+        }
         if index < wrappers.count, wrappers[index].child === box { return wrappers[index] }
         if byChild == nil {
             byChild = Dictionary(
@@ -82,6 +86,8 @@ package class UnaryBox: Box {
         followsOrientation = answersByOrientation || box.followsOrientation
         box.setParent(self)
     }
+
+    final override var isLeaving: Bool { isMarkedLeaving || child.isLeaving }
 
     /// Its own answers depend on which way the container around lies.
     var answersByOrientation: Bool { false }

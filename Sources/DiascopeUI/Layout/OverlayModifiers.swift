@@ -112,6 +112,8 @@ class SecondaryNode<V: View>: _Node {
         if modifier.isInFront { for pair in pairs { visit(pair.secondary) } }
     }
 
+    override var traitSource: _Node? { primary }
+
     override func collectBoxes(into boxes: inout [Box]) {
         var inner: [Box] = []
         primary.collectBoxes(into: &inner)

@@ -252,11 +252,11 @@ struct AnimatedStyle {
     var isAnimating: Bool { motion != nil }
 
     /// Heads for another style. Between two colours it goes by an animation; anything else is a jump.
-    mutating func set(_ style: _ResolvedStyle, animation: Animation?, at time: Double) {
+    mutating func set(_ style: _ResolvedStyle, transaction: Transaction, at time: Double) {
         guard style != target else { return }
-        if case .color(let old) = target, case .color(let new) = style, animation != nil || motion != nil {
+        if case .color(let old) = target, case .color(let new) = style, transaction.animation != nil || motion != nil {
             var motion = self.motion ?? AnimatedValue(old.animatableData)
-            motion.set(new.animatableData, animation: animation, at: time)
+            motion.set(new.animatableData, transaction: transaction, at: time)
             self.motion = motion
             target = style
             advance(to: time)

@@ -54,16 +54,16 @@ final class ShapeBox<S: Shape>: LeafBox {
     }
 
     func update(shape new: S, drawing: ShapeView<S>.Drawing, style: _ResolvedStyle) {
-        let animation = node.resolvedTransaction.animation
+        let transaction = node.resolvedTransaction
         if self.style == nil {
             self.style = AnimatedStyle(style)
         } else {
-            self.style!.set(style, animation: animation, at: graph.time)
+            self.style!.set(style, transaction: transaction, at: graph.time)
         }
         if !areKnownEqual(shape, new) {
-            if animation != nil || shapeMotion != nil {
+            if transaction.animation != nil || shapeMotion != nil {
                 var motion = shapeMotion ?? AnimatedValue(shape.animatableData)
-                motion.set(new.animatableData, animation: animation, at: graph.time)
+                motion.set(new.animatableData, transaction: transaction, at: graph.time)
                 shapeMotion = motion
             }
             shape = new

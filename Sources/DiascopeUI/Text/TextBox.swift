@@ -53,8 +53,8 @@ final class TextBox: LeafBox {
             styles = new.map { AnimatedStyle($0) }
             return
         }
-        let animation = styles.isEmpty ? nil : node.resolvedTransaction.animation
-        for index in new.indices { styles[index].set(new[index], animation: animation, at: graph.time) }
+        let transaction = styles.isEmpty ? Transaction() : node.resolvedTransaction
+        for index in new.indices { styles[index].set(new[index], transaction: transaction, at: graph.time) }
         if styles.contains(where: \.isAnimating) { animate(self) }
     }
 

@@ -44,12 +44,16 @@ public nonisolated struct AnyView: _PrimitiveView {
 final class AnyViewNode: ReplaceableNode {
     private var type: ObjectIdentifier?
 
+    // F95
+    override var hasTransitions: Bool { false }
+
     func show(_ content: AnyView.Erased) {
         if let child, type == content.type {
             content.updateElement(child, of: self)
         } else {
             type = content.type
-            replaceChild { content.makeElement(of: self) }
+            replaceChild(
+                by: .type(content.type), make: { content.makeElement(of: self) }, update: { _ in })
         }
     }
 }
