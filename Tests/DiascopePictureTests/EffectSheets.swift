@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test func geometryAndEdges() throws {
-        try Sheet(cells: [
+        Sheet(cells: [
             .init("plain") { Sample() },
             .init("clipped") { Sample().frame(width: 50, height: 40).clipped() },
             .init("clipShape(Circle())") { Sample().clipShape(Circle()) },
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func blursAndShadows() throws {
-        try Sheet(cells: [
+        Sheet(cells: [
             .init("blur(1)") { Sample().blur(radius: 1) },
             .init("blur(4)") { Sample().blur(radius: 4) },
             .init("blur(12)") { Sample().blur(radius: 12) },
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func colors() throws {
-        try Sheet(cells: [
+        Sheet(cells: [
             .init("plain") { Sample() },
             .init("brightness(0.3)") { Sample().brightness(0.3) },
             .init("brightness(−0.3)") { Sample().brightness(-0.3) },
@@ -100,7 +100,7 @@ import Testing
     }
 
     @Test func blending() throws {
-        try Sheet(
+        Sheet(
             columns: 7, cell: CGSize(width: 100, height: 90),
             cells: BlendMode.allCases.map { mode in
                 Sheet.Cell("\(mode)") {

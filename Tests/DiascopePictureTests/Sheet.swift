@@ -50,9 +50,9 @@ import Testing
         ) { view }
     }
 
-    func check(_ name: String, scale: CGFloat = 1, file: String = #filePath) throws {
+    func check(_ name: String, scale: CGFloat = 1, file: String = #filePath) {
         let host = host
-        try assertPicture(host.image(scale: scale), named: name, file: file)
+        assertPicture(host.image(scale: scale), named: name, filePath: file)
         #expect(host.diagnostics.isEmpty)
     }
 }
