@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// When an animation counts as complete. SwiftUI: same.
@@ -39,7 +40,7 @@ final class AnimationListener: @unchecked Sendable {
         guard running == 0 else { return }
         let action = action
         // A transaction may have been made, and dropped, on any thread.
-        guard Thread.isMainThread else {
+        guard MainQueue.isCurrent else {
             Task { @MainActor in action() }
             return
         }
@@ -48,6 +49,18 @@ final class AnimationListener: @unchecked Sendable {
             isInternal ? graph.enqueue(ending: action) : graph.enqueue(action: action)
         }
     }
+}
+
+/// Tells the main actor's queue from others. It need not run on the main thread: on Linux an asynchronous `main` leaves
+/// that one behind.
+private enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
 }
 
 /// Held by what a listener waits for.

@@ -216,7 +216,7 @@
         origin.x += delta.width
         origin.y += delta.height
         didMove()
-        forEachChild { $0.move(by: delta) }
+        forEachChild { if !$0.isLeaving { $0.move(by: delta) } }
     }
 
     /// The placement that a layout wants for this box, or the default for one that it did not place (F4).

@@ -75,13 +75,7 @@ final class LayoutNode<L: Layout, Content: View>: ContainerNode<LayoutBox<L>, Co
 package class ContainerBox: Box {
     private(set) final var children: [Box] = []
     /// Boxes of views under removal: drawn where they were, and nothing else (F156).
-    private final var leaving: [Leaving] = []
-
-    private struct Leaving {
-        let box: Box
-        /// From this box's origin to the leaving one's.
-        let place: CGSize
-    }
+    private final var leaving: [Box] = []
 
     /// All boxes that were found below the node, leaving ones among them.
     private(set) final var collected: [Box] = []
@@ -92,16 +86,7 @@ package class ContainerBox: Box {
         if isSame, boxes.count == all.count, leaving.isEmpty { return collected = all }
         let old = collected
         (collected, children) = (all, boxes)
-        let places = Dictionary(leaving.map { (ObjectIdentifier($0.box), $0.place) }, uniquingKeysWith: { a, _ in a })
-        leaving =
-            boxes.count == all.count
-            ? []
-            : all.filter(\.isLeaving).map { box in
-                Leaving(
-                    box: box,
-                    place: places[ObjectIdentifier(box)]
-                        ?? CGSize(width: box.origin.x - origin.x, height: box.origin.y - origin.y))
-            }
+        leaving = boxes.count == all.count ? [] : all.filter(\.isLeaving)
         for box in all {
             box.setParent(self)
             // What happens in a leaving box is of no concern to the layout.
@@ -116,18 +101,15 @@ package class ContainerBox: Box {
     }
 
     final override func placeLeaving() {
-        for leaving in leaving {
-            guard let proposal = leaving.box.placedProposal else { continue }
-            let origin = CGPoint(x: origin.x + leaving.place.width, y: origin.y + leaving.place.height)
-            leaving.box.place(at: origin, proposal: proposal)
-        }
+        // Where it was on the canvas: this box may itself have moved because of what leaves.
+        for box in leaving { if let proposal = box.placedProposal { box.place(at: box.origin, proposal: proposal) } }
     }
 
     /// For subclasses: other boxes are inside than before.
     func childrenDidChange() {}
 
     package override func forEachChild(_ visit: (Box) -> Void) {
-        for leaving in leaving { visit(leaving.box) }
+        leaving.forEach(visit)
         children.forEach(visit)
     }
 
@@ -137,7 +119,7 @@ package class ContainerBox: Box {
 
     /// All that is drawn: by z-index, of equal ones the earlier behind (F166) and the leaving ones behind all (F156).
     private var drawingOrder: [Box] {
-        let children = leaving.isEmpty ? self.children : leaving.map(\.box) + self.children
+        let children = leaving.isEmpty ? self.children : leaving + self.children
         let indices = children.map { $0.zIndex ?? 0 }
         guard indices.contains(where: { $0 != indices[0] }) else { return children }
         return children.indices.sorted { a, b in indices[a] == indices[b] ? a < b : indices[a] < indices[b] }
