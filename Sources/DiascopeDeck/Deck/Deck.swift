@@ -30,12 +30,17 @@
     /// every window.
     var canvas: CGSize { get }
 
+    /// How a slide follows the one before it where neither of them says: at once by default.
+    var slideTransition: AnySlideTransition { get }
+
     /// The slides, in order.
     @ViewBuilder var slides: Slides { get }
 }
 
 extension Deck {
     public var title: String { "\(Self.self)" }
+
+    public var slideTransition: AnySlideTransition { .none }
 
     public var canvas: CGSize { CGSize(width: 1920, height: 1080) }
 

@@ -14,6 +14,7 @@ import Foundation
     package var onMove: (() -> Void)?
 
     private let controller = PageController(retention: .park)
+    private let transition: AnySlideTransition
     /// What each page last showed; pages that were left keep it.
     private var steps: [ObjectIdentifier: Int] = [:]
     private var names: [ObjectIdentifier: String] = [:]
@@ -27,6 +28,7 @@ import Foundation
     ) {
         title = deck.title
         canvas = deck.usableCanvas
+        transition = deck.slideTransition
         let canvas = canvas
         graph = ViewGraph(
             size: canvas, services: services,
@@ -71,16 +73,42 @@ import Foundation
         var new = state
         change(&new)
         guard new != state else { return }
-        if graph.isAnimating { graph.finishAnimations() }
-        let isStep = new.slide == state.slide
+        let old = state
+        let isStep = new.slide == old.slide
+        // The way back out of the middle of a transition.
+        let turnsRound =
+            !isStep && controller.pages.indices.contains(new.slide)
+            && controller.leavingPage === controller.pages[new.slide]
+        if graph.isAnimating, !turnsRound { graph.finishAnimations() }
         state = new
-        withAnimation(isStep ? .default : nil) { show() }
+        withAnimation(isStep ? .default : nil) {
+            show(from: isStep || turnsRound ? nil : old.slide, turnsRound: turnsRound)
+        }
         settleWrites()
         onMove?()
     }
 
+    /// How the slides follow each other between which a move leads.
+    private func transition(from old: Int, to new: Int) -> PageTransition? {
+        let pages = controller.pages
+        guard pages.indices.contains(old), pages.indices.contains(new) else { return nil }
+        let isBackward = new < old
+        let (earlier, later) = isBackward ? (pages[new], pages[old]) : (pages[old], pages[new])
+        let before = earlier.preference(SlideTransitionsKey.self), after = later.preference(SlideTransitionsKey.self)
+        let chosen =
+            later.preference(SlideFactsKey.self).id.flatMap { before.to[$0] }
+            ?? earlier.preference(SlideFactsKey.self).id.flatMap { after.from[$0] } ?? after.own ?? transition
+        return chosen.transition(
+            isBackward: isBackward,
+            reducesMotion: EnvironmentValues(rootOf: graph).accessibilityReduceMotion)
+    }
+
     /// Brings the page of the state on stage, in its step.
-    private func show() {
+    ///
+    /// - Parameters:
+    ///   - old: the slide that the move leads away from, where it is to be seen.
+    ///   - turnsRound: the move leads back out of the middle of a transition.
+    private func show(from old: Int? = nil, turnsRound: Bool = false) {
         graph.store.write { [weak self] in
             guard let self else { return }
             guard controller.pages.indices.contains(state.slide) else { return controller.show(nil) }
@@ -88,7 +116,8 @@ import Foundation
             steps[page.id] = state.step
             page.probe()
             page.writeEnvironment()
-            controller.show(page)
+            if turnsRound, controller.leavingPage === page { return controller.turnRound() }
+            controller.show(page, transition: old.flatMap { self.transition(from: $0, to: state.slide) })
         }
     }
 

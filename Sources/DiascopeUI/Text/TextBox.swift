@@ -157,6 +157,55 @@ final class TextBox: LeafBox {
         return (content, reach)
     }
 
+    /// A word as it is drawn, in the box's own coordinates.
+    struct Word {
+        var text: String
+        var item: DisplayItem
+    }
+
+    /// The words of all lines, as they are shown.
+    func words() -> [Word] {
+        guard let paragraph, let proposal = placedProposal else { return [] }
+        var words: [Word] = []
+        var top: CGFloat = 0
+        for line in fitting(proposal).lines where !line.isTruncated {
+            let room = size.width - line.width
+            let indent = alignment == .leading ? 0 : alignment == .center ? room / 2 : room
+            var left = indent
+            var start = line.clusters.lowerBound
+            while start < line.clusters.upperBound {
+                let first = paragraph.clusters[start]
+                var stop = start
+                var width: CGFloat = 0
+                while stop < line.clusters.upperBound, paragraph.clusters[stop].span == first.span,
+                    paragraph.clusters[stop].isBlank == first.isBlank
+                {
+                    width += paragraph.clusters[stop].advance
+                    stop += 1
+                }
+                if !first.isBlank {
+                    var content: [DisplayItem.Content] = []
+                    for var run in graph.services.shaping.runs(of: paragraph, clusters: start..<stop) {
+                        if styles.indices.contains(first.span) {
+                            run.attributes.color = styles[first.span].shown.color
+                        }
+                        content.append(.text(run, baseline: CGPoint(x: run.offset, y: line.ascent)))
+                    }
+                    words.append(
+                        Word(
+                            text: paragraph.clusters[start..<stop].map(\.text).joined(),
+                            item: DisplayItem(
+                                frame: CGRect(x: left, y: top, width: width, height: line.height), isMoving: true,
+                                reach: line.height * 0.4, content: content)))
+                }
+                left += width
+                start = stop
+            }
+            top += line.height
+        }
+        return words
+    }
+
     override var summary: BoxSummary {
         BoxSummary(
             type: "Text", text: paragraph?.paragraph.spans.map(\.text).joined(),
