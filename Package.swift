@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "DiascopeTesting", targets: ["DiascopeTesting"]),
         .executable(name: "Tortoise", targets: ["Tortoise"]),
+        .executable(name: "Motion", targets: ["Motion"]),
     ],
     targets: [
         system("CSDL2", apt: "libsdl2-dev", brew: "sdl2"),
@@ -53,6 +54,8 @@ let package = Package(
 
         .executableTarget(
             name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
+        .executableTarget(
+            name: "Motion", dependencies: ["Diascope"], path: "Decks/Motion", swiftSettings: deckSettings),
 
         .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),
         .executableTarget(
@@ -81,7 +84,7 @@ let package = Package(
             name: "TortoiseTests", dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"],
             path: "Tests/DeckTests/Tortoise", exclude: ["Pictures"]),
         .testTarget(
-            name: "DeckProgramTests", dependencies: ["Tortoise", "DiascopeTesting", "TestPrograms"],
+            name: "DeckProgramTests", dependencies: ["Tortoise", "DiascopeTesting", "TestDecks", "TestPrograms"],
             path: "Tests/DeckTests/Programs"),
         .target(name: "TestDecks", dependencies: ["DiascopeDeck"], path: "Tests/Support/TestDecks"),
         .target(name: "TestPrograms", path: "Tests/Support/TestPrograms"),

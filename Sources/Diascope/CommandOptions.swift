@@ -101,7 +101,12 @@ struct CommandOptions {
             return nil
         }
         if result == Int32(UInt8(ascii: ":")) { return .usage("\(word) needs a value") }
-        guard let option = Option(rawValue: result) else { return .usage("there is no option \(word); see help") }
+        guard let option = Option(rawValue: result) else {
+            if let option = Option(rawValue: getopt_option()) { return .usage("--\(option) takes no value") }
+            // Of several letters behind one dash, the word is the one before.
+            let letter = UInt8(exactly: getopt_option()).flatMap { $0 > 0 ? Unicode.Scalar($0) : nil }
+            return .usage("there is no option \(letter.map { "-\($0)" } ?? word); see help")
+        }
         guard option.commands.contains(command) else {
             return .usage("--\(option) does not go with \(command.rawValue)")
         }
@@ -130,11 +135,10 @@ struct CommandOptions {
             steps = choice
         case .slides: slides = try SlideSelection(value)
         case .size:
-            let parts = value.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-            guard parts.count == 2, let width = parts[0], let height = parts[1], (1...32_768).contains(width),
-                (1...32_768).contains(height)
-            else { throw .usage("“\(value)” is no size in pixels; write it like 1920x1080") }
-            size = PixelSize(width: width, height: height)
+            guard let pixels = PixelSize(value) else {
+                throw .usage("“\(value)” is no size in pixels; write it like 1920x1080")
+            }
+            size = pixels
         case .json: isJSON = true
         case .slide: slide = try Self.number(value, "--slide", from: 1)
         case .step: step = try Self.number(value, "--step", from: 0)

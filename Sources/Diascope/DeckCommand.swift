@@ -39,7 +39,7 @@ extension Deck {
         switch options.command {
         case .present: try present()
         case .export: try export()
-        case .inspect: inspect()
+        case .inspect: try inspect()
         case .play: try play()
         case .list: list()
         case .help: print(help)
@@ -73,9 +73,13 @@ extension Deck {
         for file in try export.write(run, resources: resources, to: destination) { print(file.relativePath) }
     }
 
-    private func inspect() {
+    private func inspect() throws(CommandError) {
         let run = makeRun(PaintingResources(forProgram: ()))
-        run.go(to: DeckPosition(slide: options.slide ?? 1, step: options.step ?? 0))
+        let place = DeckPosition(slide: options.slide ?? 1, step: options.step ?? 0)
+        run.go(to: place)
+        guard run.position == place || run.state.isEmpty else {
+            throw .usage("there is no place \(place) in the deck; the nearest is \(run.position)")
+        }
         run.graph.finishAnimations()
         print(TreeReport(run).json)
     }
@@ -93,13 +97,19 @@ extension Deck {
         let player = Player(
             show, folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
             framesFolder: options.framesFolder.map { URL(fileURLWithPath: $0) })
-        defer { writeTrace(player.trace) }
-        try player.play(script)
+        do throws(CommandError) {
+            try player.play(script)
+        } catch {
+            // What was played so far helps to find out why; that the script failed is what is to be said.
+            try? writeTrace(player.trace)
+            throw error
+        }
+        try writeTrace(player.trace)
     }
 
-    private func writeTrace(_ lines: [String]) {
+    private func writeTrace(_ lines: [String]) throws(CommandError) {
         guard let file = options.traceFile else { return }
-        try? Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file))
+        try DiascopeExport.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: URL(fileURLWithPath: file))
     }
 
     private func list() {

@@ -25,7 +25,7 @@ package enum CommandError: Error, CustomStringConvertible {
 }
 
 /// Writes a file so that it is there whole or not at all.
-func write(_ data: Data, to url: URL) throws(CommandError) {
+package func write(_ data: Data, to url: URL) throws(CommandError) {
     do {
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
         try data.write(to: url, options: .atomic)

@@ -18,6 +18,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         public static let duplicateID = Code(rawValue: "duplicate-id")
         public static let deckEmpty = Code(rawValue: "deck-empty")
         public static let stepsInvalid = Code(rawValue: "steps-invalid")
+        public static let nestingTooDeep = Code(rawValue: "nesting-too-deep")
         public static let environmentMissing = Code(rawValue: "environment-missing")
     }
 

@@ -30,6 +30,20 @@ import Foundation
     /// A place; one that the deck does not have becomes the nearest that it has.
     public func go(to position: DeckPosition) { run.go(to: position) }
 
+    /// Presses a key and lets it go: what has the focus on stage takes it, else the deck's table of keys.
+    public func press(_ key: Key, modifiers: EventModifiers = []) {
+        if host.press(key, modifiers: modifiers) { return }
+        switch KeyBindings.standard.action(for: KeyStroke(key: key, modifiers: modifiers)) {
+        case .nextStep: run.next()
+        case .previousStep: run.previous()
+        case .nextSlide: run.nextSlide()
+        case .previousSlide: run.previousSlide()
+        case .firstSlide: run.first()
+        case .lastSlide: run.last()
+        default: break
+        }
+    }
+
     /// How many steps each slide has, in order.
     public var steps: [Int] { run.outline().map(\.steps) }
 

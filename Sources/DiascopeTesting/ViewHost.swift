@@ -104,6 +104,34 @@ import Foundation
         refresh()
     }
 
+    /// Presses a key and lets it go.
+    ///
+    /// - Returns: whether something on stage took it. What is not taken is the deck's.
+    @discardableResult public func press(_ key: Key, modifiers: EventModifiers = []) -> Bool {
+        refresh()
+        let isTaken = graph.keyDown(key, modifiers: modifiers, characters: key.characters(with: modifiers))
+        refresh()
+        graph.keyUp(key, modifiers: modifiers)
+        refresh()
+        return isTaken
+    }
+
+    /// Types a text into what has the keys.
+    public func type(_ text: String) {
+        refresh()
+        _ = graph.take(text: text)
+        refresh()
+    }
+
+    /// Steps what has a name, as somebody does who cannot see it: by its accessible adjustable action.
+    ///
+    /// - Throws: `HostError` where nothing that can be stepped has the name.
+    public func adjust(_ name: String, _ direction: AccessibilityAdjustmentDirection) throws {
+        refresh()
+        guard graph.adjust(name, direction) else { throw HostError.notFound(name, among: texts) }
+        refresh()
+    }
+
     /// Clicks in the middle of what has a name: see `frame(of:)`.
     ///
     /// - Throws: `HostError` where nothing has it.

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func geometryAndEdges() throws {
+    @Test func geometryAndEdges() {
         Sheet(cells: [
             .init("plain") { Sample() },
             .init("clipped") { Sample().frame(width: 50, height: 40).clipped() },
@@ -46,7 +46,7 @@ import Testing
         ]).check("effects-geometry")
     }
 
-    @Test func blursAndShadows() throws {
+    @Test func blursAndShadows() {
         Sheet(cells: [
             .init("blur(1)") { Sample().blur(radius: 1) },
             .init("blur(4)") { Sample().blur(radius: 4) },
@@ -79,7 +79,7 @@ import Testing
         ]).check("effects-blur-shadow")
     }
 
-    @Test func colors() throws {
+    @Test func colors() {
         Sheet(cells: [
             .init("plain") { Sample() },
             .init("brightness(0.3)") { Sample().brightness(0.3) },
@@ -99,7 +99,7 @@ import Testing
         ]).check("effects-color")
     }
 
-    @Test func blending() throws {
+    @Test func blending() {
         Sheet(
             columns: 7, cell: CGSize(width: 100, height: 90),
             cells: BlendMode.allCases.map { mode in

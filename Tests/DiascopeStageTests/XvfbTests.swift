@@ -8,21 +8,14 @@ import Testing
         ["Xvfb", "xdotool", "import"].allSatisfy { ChildProcess.tool($0) != nil }
     }, .serialized)
 struct XvfbTests {
-    static let screen = (width: 1280, height: 1024)
-    let server: ChildProcess
-    let display: String
+    let display: VirtualDisplay
 
-    init() async throws {
-        let size = "\(Self.screen.width)x\(Self.screen.height)x24"
-        let xvfb = try #require(ChildProcess.tool("Xvfb"))
-        server = try ChildProcess(xvfb, ["-displayfd", "1", "-screen", "0", size, "-nolisten", "tcp"])
-        display = ":" + (try await server.line(with: nil))
-    }
+    init() async throws { display = try await VirtualDisplay(width: 1280, height: 1024) }
 
     func probe(_ mode: String, _ arguments: String..., until: String = "first frame") async throws -> ChildProcess {
         let probe = try ChildProcess.stageProbe(
             [mode] + arguments,
-            environment: ["DISPLAY": display, "SDL_VIDEODRIVER": nil, "WAYLAND_DISPLAY": nil])
+            environment: display.environment)
         try await probe.line(with: until)
         return probe
     }
@@ -32,27 +25,7 @@ struct XvfbTests {
         try await probe.expectEnd(lastLine: "ended")
     }
 
-    func xdotool(_ arguments: String...) async throws {
-        try await ChildProcess.run("xdotool", arguments, display: display)
-    }
-
-    /// What the screen shows, RGB.
-    func screenshot() async throws -> Screenshot {
-        let data = try await ChildProcess.run(
-            "import", ["-window", "root", "-depth", "8", "rgb:-"], display: display)
-        return Screenshot(width: Self.screen.width, bytes: [UInt8](data))
-    }
-
-    struct Screenshot {
-        let width: Int
-        let bytes: [UInt8]
-
-        subscript(x: Int, y: Int) -> UInt32 {
-            let i = (y * width + x) * 3
-            guard bytes.indices.contains(i + 2) else { return .max }
-            return UInt32(bytes[i]) << 16 | UInt32(bytes[i + 1]) << 8 | UInt32(bytes[i + 2])
-        }
-    }
+    func xdotool(_ arguments: String...) async throws { try await display.xdotool(arguments) }
 
     struct Area: Sendable {
         var x, y, width, height: Int
@@ -60,7 +33,7 @@ struct XvfbTests {
 
     /// What differs between the screen and a test card in a window at this place; empty where nothing does.
     func differences(_ window: Area, marker: UInt32) async throws -> [String] {
-        let shot = try await screenshot()
+        let shot = try await display.screenshot()
         let scale = min(Double(window.width) / 16, Double(window.height) / 9)
         let (w, h) = (Int(scale * 16), Int(scale * 9))
         let (left, top) = ((window.width - w) / 2, (window.height - h) / 2)

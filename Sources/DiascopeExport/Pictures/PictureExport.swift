@@ -16,7 +16,7 @@ package enum StepChoice: String, CaseIterable, Sendable {
 @MainActor package struct PictureExport {
     package var steps = StepChoice.final
     package var slides: SlideSelection?
-    /// nil: one pixel a point.
+    /// nil: one pixel a point. In another ratio than the canvas' there are black bars, as in a window.
     package var size: PixelSize?
 
     package init() {}
@@ -30,9 +30,11 @@ package enum StepChoice: String, CaseIterable, Sendable {
         -> [URL]
     {
         let outline = run.outline()
+        guard !outline.isEmpty else { throw .finding("the deck has no slides to export") }
         try slides?.check(count: outline.count)
         let size = size ?? PixelSize(width: Int(run.canvas.width.rounded()), height: Int(run.canvas.height.rounded()))
         let picture = CanvasPicture(run.graph, resources: resources)
+        let letterbox = Letterbox(canvas: run.canvas, window: size)
         var files: [URL] = []
         for slide in outline where slides?.contains(slide.number) ?? true {
             let shown = steps == .all ? Array(0..<slide.steps) : [slide.steps - 1]
@@ -41,7 +43,7 @@ package enum StepChoice: String, CaseIterable, Sendable {
                 run.graph.finishAnimations()
                 let name = steps == .all ? "\(slide.number).\(step)" : "\(slide.number)"
                 let file = Self.file(destination, number: files.count + 1, name: name)
-                try DiascopeExport.write(picture.bitmap(size: size).pngData(), to: file)
+                try DiascopeExport.write(picture.bitmap(in: letterbox).pngData(), to: file)
                 files.append(file)
             }
         }

@@ -8,7 +8,10 @@ package struct SlideSelection: Hashable, Sendable {
     package init(_ text: String) throws(CommandError) {
         ranges = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+            // `Int` would read signs too.
+            let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { end in
+                end.allSatisfy { ("0"..."9").contains($0) } ? Int(end) : nil
+            }
             guard (1...2).contains(ends.count), let first = ends[0], let last = ends.last ?? nil, first >= 1,
                 first <= last
             else { throw .usage("“\(text)” is no list of slides; write it like 1-3,7") }
@@ -20,8 +23,8 @@ package struct SlideSelection: Hashable, Sendable {
 
     /// - Throws: usage, where no slide of the deck is meant.
     package func check(count: Int) throws(CommandError) {
-        if !(1...max(count, 1)).contains(where: contains) {
-            throw .usage("the deck has \(count) slides; none of them was chosen")
+        if !ranges.contains(where: { $0.lowerBound <= count }) {
+            throw .usage("the deck has \(count) \(count == 1 ? "slide" : "slides"); none of them was chosen")
         }
     }
 }

@@ -35,8 +35,8 @@ package struct PlayScript: Sendable {
     package init(_ source: String) throws(CommandError) {
         var lines: [Line] = []
         // Line ends of any system, and a byte-order mark, are no part of a line.
-        let text = source.replacingOccurrences(of: "\r\n", with: "\n").replacingOccurrences(of: "\u{FEFF}", with: "")
-        for (index, raw) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+        let text = source.hasPrefix("\u{FEFF}") ? source.dropFirst() : source[...]
+        for (index, raw) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             let line = raw.trimmingCharacters(in: .whitespaces)
             guard !line.isEmpty, !line.hasPrefix("#") else { continue }
             guard let step = Self.step(line) else {
@@ -48,21 +48,17 @@ package struct PlayScript: Sendable {
     }
 
     private static func step(_ line: String) -> Step? {
-        let parts = line.split(separator: " ", maxSplits: 1)
+        let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard parts.count == 2, let verb = parts.first else { return nil }
         let rest = parts[1].trimmingCharacters(in: .whitespaces)
         switch verb {
         case "key": return KeyName.stroke(rest).map { .key($0.key, $0.modifiers) }
         case "click":
             if let name = quoted(rest) { return .clickName(name) }
-            return numbers(rest, ",").map { .clickPoint(CGPoint(x: $0.0, y: $0.1)) }
-        case "window": return numbers(rest, ",").map { .clickWindow(x: $0.0, y: $0.1) }
+            return numbers(rest).map { .clickPoint(CGPoint(x: $0.0, y: $0.1)) }
+        case "window": return numbers(rest).map { .clickWindow(x: $0.0, y: $0.1) }
         case "wait": return Double(rest).flatMap { $0 >= 0 && $0.isFinite ? .wait($0) : nil }
-        case "resize":
-            return numbers(rest, "x").flatMap { size in
-                guard (1...32_768).contains(size.0), (1...32_768).contains(size.1) else { return nil }
-                return .resize(PixelSize(width: Int(size.0), height: Int(size.1)))
-            }
+        case "resize": return PixelSize(rest).map { .resize($0) }
         case "shot": return .shot(quoted(rest) ?? rest)
         case "expect": return expectation(rest)
         default: return nil
@@ -70,14 +66,14 @@ package struct PlayScript: Sendable {
     }
 
     private static func expectation(_ text: String) -> Step? {
-        let parts = text.split(separator: " ", maxSplits: 1)
+        let parts = text.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard parts.count == 2 else { return nil }
         let rest = parts[1].trimmingCharacters(in: .whitespaces)
         switch parts[0] {
         case "position": return DeckPosition(rest).map { .expectPosition($0) }
         case "text": return quoted(rest).map { .expectText($0) }
         case "no":
-            let words = rest.split(separator: " ", maxSplits: 1)
+            let words = rest.split(maxSplits: 1, whereSeparator: \.isWhitespace)
             guard words.count == 2, words[0] == "text" else { return nil }
             return quoted(words[1].trimmingCharacters(in: .whitespaces)).map { .expectNoText($0) }
         default: return nil
@@ -89,8 +85,8 @@ package struct PlayScript: Sendable {
         return String(text.dropFirst().dropLast())
     }
 
-    private static func numbers(_ text: String, _ separator: Character) -> (Double, Double)? {
-        let parts = text.split(separator: separator, omittingEmptySubsequences: false).map {
+    private static func numbers(_ text: String) -> (Double, Double)? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
             Double($0.trimmingCharacters(in: .whitespaces))
         }
         guard parts.count == 2, let a = parts[0], let b = parts[1], a.isFinite, b.isFinite else { return nil }

@@ -29,23 +29,25 @@ import Foundation
     /// Plays all lines.
     ///
     /// - Throws: a finding at the first expectation that does not hold, with its line, what was expected and what was
-    ///   found.
+    ///   found; also at a line after the one that quits.
     package func play(_ script: PlayScript) throws(CommandError) {
         try takeFrame()
         for line in script.lines {
+            if let quitLine { throw .finding("line \(line.number): the show was quit in line \(quitLine)") }
             try perform(line)
             try takeFrame()
             note(line)
-            if hasQuit { return }
+            if hasQuit { quitLine = line.number }
         }
     }
 
     private var hasQuit = false
+    private var quitLine: Int?
 
     private func perform(_ line: PlayScript.Line) throws(CommandError) {
         switch line.step {
         case .key(let key, let modifiers):
-            let stroke = KeyStroke(key: key, modifiers: modifiers)
+            let stroke = KeyStroke(key: key, characters: key.characters(with: modifiers), modifiers: modifiers)
             send(.keyDown(stroke))
             send(.keyUp(stroke))
         case .clickPoint(let point): click(window.letterbox(canvas: show.run.canvas).windowPoint(point))
@@ -67,7 +69,7 @@ import Foundation
             send(.resized(size))
         case .shot(let name):
             try takeFrame()
-            try write(window.bitmap().pngData(), to: URL(fileURLWithPath: name, relativeTo: folder))
+            try write(window.bitmap().pngData(), to: file(name))
         case .expectPosition(let position):
             guard show.run.position == position else {
                 throw finding(line, expected: "position \(position)", found: "position \(show.run.position)")
@@ -82,6 +84,10 @@ import Foundation
                 throw finding(line, expected: "no text “\(text)”", found: "the text “\(found)”")
             }
         }
+    }
+
+    private func file(_ name: String) -> URL {
+        name.hasPrefix("/") ? URL(fileURLWithPath: name) : folder.appendingPathComponent(name)
     }
 
     private var texts: String {

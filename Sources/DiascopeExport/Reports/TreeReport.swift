@@ -10,11 +10,25 @@ import Foundation
         var id: String?
         var label: String?
         var text: String?
+        /// Left out where there is nothing to say.
+        var role: String?
+        var value: String?
+        var hint: String?
+        var enabled: Bool?
+        var focused: Bool?
+        var adjustable: Bool?
+        var accessibilityHidden: Bool?
         var frame: [Double]
         var children: [Node]?
 
         init(_ tree: ViewTree) {
             (type, id, label, text) = (tree.type, tree.identifier, tree.label, tree.text)
+            let traits = tree.traits
+            (role, value, hint) = (traits.role, traits.value, traits.hint)
+            enabled = traits.isEnabled ? nil : false
+            focused = traits.isFocused ? true : nil
+            adjustable = traits.isAdjustable ? true : nil
+            accessibilityHidden = traits.isHidden ? true : nil
             // A thousandth of a point is as exact as anybody can read.
             frame = [tree.frame.minX, tree.frame.minY, tree.frame.width, tree.frame.height].map { length in
                 length.isFinite ? (Double(length) * 1000).rounded() / 1000 : 0

@@ -6,6 +6,8 @@ public struct Color: Hashable, Sendable {
         case fixed(Resolved)
         case adaptive(light: Resolved, dark: Resolved)
         case opacity(Storage, Double)
+        /// Between two colours, a part of the way from the first to the second.
+        case mix(Storage, Storage, Double, isPerceptual: Bool)
         /// The colour of `.tint`, resolved by the view engine.
         case accent
     }
@@ -63,6 +65,8 @@ public struct Color: Hashable, Sendable {
             case .fixed(let color): color
             case .adaptive(let light, let dark): scheme == .dark ? dark : light
             case .opacity(let base, let factor): resolve(base, accent: accent).multiplyingOpacity(by: factor)
+            case .mix(let a, let b, let part, let isPerceptual):
+                resolve(a, accent: accent).mixed(with: resolve(b, accent: accent), part, isPerceptual: isPerceptual)
             // An accent that is itself the accent colour falls back to blue instead of going round in a circle.
             case .accent: resolve((accent ?? .blue).storage, accent: .blue)
             }

@@ -48,6 +48,94 @@ extension Path {
     }
 }
 
+extension Path {
+    /// Adds a rectangle with a radius for each corner. SwiftUI: same.
+    ///
+    /// - Parameter cornerRadii: in points. Where two of one side are longer than the side, all are made smaller by one
+    ///   factor; one that is not above 0 makes a square corner.
+    public mutating func addRoundedRect(
+        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard !rect.isNull, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
+            return addRect(rect, transform: transform)
+        }
+        func safe(_ radius: CGFloat) -> CGFloat { radius > 0 ? min(radius, 1e6) : 0 }
+        // Clockwise from the top right one; `into` and `out` lead from the corner along the sides before and after it.
+        var radii = [
+            cornerRadii.topTrailing, cornerRadii.bottomTrailing, cornerRadii.bottomLeading, cornerRadii.topLeading,
+        ]
+        .map(safe)
+        let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+        let corners: [(place: CGPoint, into: CGPoint, out: CGPoint)] = [
+            (CGPoint(x: right, y: top), CGPoint(x: -1, y: 0), CGPoint(x: 0, y: 1)),
+            (CGPoint(x: right, y: bottom), CGPoint(x: 0, y: -1), CGPoint(x: -1, y: 0)),
+            (CGPoint(x: left, y: bottom), CGPoint(x: 1, y: 0), CGPoint(x: 0, y: -1)),
+            (CGPoint(x: left, y: top), CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 0)),
+        ]
+        // The side before corner i.
+        let sides = [rect.width, rect.height, rect.width, rect.height]
+        var factor: CGFloat = 1
+        for i in 0..<4 where radii[i] + radii[(i + 3) % 4] > sides[i] {
+            factor = min(factor, sides[i] / (radii[i] + radii[(i + 3) % 4]))
+        }
+        radii = radii.map { $0 * factor }
+        /// Two corners share what a side has.
+        func room(_ i: Int) -> CGFloat {
+            guard style == .continuous else { return 1 }
+            let (before, next) = ((i + 3) % 4, (i + 1) % 4)
+            return max(min(sides[i] / (radii[i] + radii[before]), sides[next] / (radii[i] + radii[next])), 1)
+        }
+        var isFirst = true
+        for (i, (corner, into, out)) in corners.enumerated() {
+            let radius = radii[i]
+            func place(_ point: CGPoint) -> CGPoint {
+                CGPoint(
+                    x: corner.x + (into.x * point.x + out.x * point.y) * radius,
+                    y: corner.y + (into.y * point.x + out.y * point.y) * radius
+                ).applying(transform)
+            }
+            let round = RoundedCorner(room: radius > 0 ? room(i) : 1)
+            let start = place(CGPoint(x: round.reach, y: 0))
+            isFirst ? move(to: start) : addLine(to: start)
+            isFirst = false
+            guard radius > 0 else { continue }
+            for curve in round.curves {
+                addCurve(to: place(curve.to), control1: place(curve.control1), control2: place(curve.control2))
+            }
+        }
+        closeSubpath()
+    }
+
+    /// A rectangle with a radius for each corner.
+    public init(
+        roundedRect rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+    ) {
+        self.init()
+        addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
+    }
+}
+
+/// A radius for each corner of a rectangle, in points. SwiftUI: same.
+public struct RectangleCornerRadii: Hashable, Sendable {
+    /// At the top, where lines of text begin.
+    public var topLeading: CGFloat
+    /// At the bottom, where lines of text begin.
+    public var bottomLeading: CGFloat
+    /// At the bottom, where lines of text end.
+    public var bottomTrailing: CGFloat
+    /// At the top, where lines of text end.
+    public var topTrailing: CGFloat
+
+    /// Square corners where nothing is said.
+    public init(
+        topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0
+    ) {
+        (self.topLeading, self.bottomLeading) = (topLeading, bottomLeading)
+        (self.bottomTrailing, self.topTrailing) = (bottomTrailing, topTrailing)
+    }
+}
+
 /// A round corner at (0, 0) with the radius 1, from a place on the x axis to one on the y axis.
 ///
 /// A continuous corner is an arc of the circle in its middle and on either side a curve whose curvature grows from 0 on

@@ -18,12 +18,29 @@ package struct TextAttributes: Hashable, Sendable {
     package var color: Color.Resolved
     package var isUnderlined: Bool
     package var isStruckThrough: Bool
+    /// Of the lines, where they are of another colour than the letters.
+    package var underlineColor, strikethroughColor: Color.Resolved?
+    /// Added behind every letter, in points.
+    package var tracking: CGFloat = 0
+    /// How far above the line's baseline, in points.
+    package var baselineOffset: CGFloat = 0
+    /// All digits take the same width.
+    package var hasEvenDigits = false
 
     package init(
         font: FontDescription, color: Color.Resolved, isUnderlined: Bool = false, isStruckThrough: Bool = false
     ) {
         (self.font, self.color) = (font, color)
         (self.isUnderlined, self.isStruckThrough) = (isUnderlined, isStruckThrough)
+    }
+
+    /// The same letters smaller or larger.
+    package func scaled(by factor: CGFloat) -> TextAttributes {
+        var result = self
+        result.font.size *= factor
+        result.tracking *= factor
+        result.baselineOffset *= factor
+        return result
     }
 }
 

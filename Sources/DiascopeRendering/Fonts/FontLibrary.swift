@@ -40,6 +40,7 @@ import Foundation
     private var fallbacks: [FallbackKey: FontFace?] = [:]
     /// Clusters at size 1, by text and style.
     private var spans: ByteLimitedCache<SpanKey, [ShapedParagraph.Cluster]>
+    private var digitWidths: [FontFace: CGFloat] = [:]
     private let catalogue = FontCatalogue()
     let rasteriser: RunRasteriser
 
@@ -78,9 +79,12 @@ import Foundation
                 clusters[last].breakAfter = LineBreaking.breakAfter(end, previous: previous, next: first)
             }
             clusters.reserveCapacity(clusters.count + units.count)
+            let tracking = span.attributes.tracking.isReasonable ? span.attributes.tracking : 0
+            let digit = span.attributes.hasEvenDigits ? digitWidth(font.face) : nil
             for var cluster in units {
                 cluster.span = index
-                cluster.advance *= size
+                if let digit, cluster.isDigit { cluster.advance = digit }
+                cluster.advance = max(cluster.advance * size + (cluster.advance > 0 ? tracking : 0), 0)
                 clusters.append(cluster)
             }
         }
@@ -213,7 +217,23 @@ import Foundation
         (file(face)?.width(of: " ", isRightToLeft: false) ?? 0.25) * 4
     }
 
+    /// The width that digits share at size 1: that of the widest.
+    private func digitWidth(_ face: FontFace) -> CGFloat? {
+        if let known = digitWidths[face] { return known }
+        guard let file = file(face) else { return nil }
+        let width = (0...9).map { file.width(of: "\($0)", isRightToLeft: false) }.max() ?? 0
+        digitWidths[face] = width
+        return width
+    }
+
     // MARK: Runs
+
+    /// Whether a letter is drawn by itself, as it is not where the font would put it.
+    private func standsAlone(_ cluster: ShapedParagraph.Cluster, _ paragraph: ShapedParagraph) -> Bool {
+        guard paragraph.paragraph.spans.indices.contains(cluster.span) else { return false }
+        let attributes = paragraph.paragraph.spans[cluster.span].attributes
+        return attributes.tracking != 0 || attributes.hasEvenDigits && cluster.isDigit
+    }
 
     package func runs(of paragraph: ShapedParagraph, clusters range: Range<Int>) -> [TextRun] {
         let clusters = paragraph.clusters
@@ -231,7 +251,9 @@ import Foundation
             let isRightToLeft = cluster.bidiLevel % 2 == 1
             if !isGap, let last = pieces.last, !last.isGap, last.isRightToLeft == isRightToLeft {
                 let before = clusters[last.indices.upperBound - 1]
-                if before.span == cluster.span, before.face == cluster.face {
+                if before.span == cluster.span, before.face == cluster.face,
+                    !standsAlone(cluster, paragraph), !standsAlone(before, paragraph)
+                {
                     pieces[pieces.count - 1].indices = last.indices.lowerBound..<i + 1
                     continue
                 }
@@ -245,14 +267,29 @@ import Foundation
             let width = clusters[piece.indices].reduce(0) { $0 + $1.advance }
             let first = clusters[piece.indices.lowerBound], last = clusters[piece.indices.upperBound - 1]
             if !piece.isGap, paragraph.paragraph.spans.indices.contains(first.span) {
+                let attributes = paragraph.paragraph.spans[first.span].attributes
+                let text = String(first.text.base[first.text.startIndex..<last.text.endIndex])
+                var indent: CGFloat = 0
+                if attributes.hasEvenDigits, first.isDigit, let file = file(first.face) {
+                    // A narrow digit stands in the middle of its place.
+                    let ink = file.width(of: text, isRightToLeft: false) * attributes.font.size
+                    indent = max(width - attributes.tracking - ink, 0) / 2
+                }
                 runs.append(
                     TextRun(
-                        text: String(first.text.base[first.text.startIndex..<last.text.endIndex]), face: first.face,
-                        attributes: paragraph.paragraph.spans[first.span].attributes, offset: offset, width: width,
+                        text: text, face: first.face, attributes: attributes, offset: offset + indent, width: width,
                         isRightToLeft: piece.isRightToLeft))
             }
             offset += width
         }
         return runs
+    }
+}
+
+extension ShapedParagraph.Cluster {
+    /// One of 0…9.
+    fileprivate var isDigit: Bool {
+        guard text.utf8.count == 1, let byte = text.utf8.first else { return false }
+        return UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 }

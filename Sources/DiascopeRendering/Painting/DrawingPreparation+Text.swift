@@ -14,8 +14,8 @@ extension DrawingPreparation {
         else { return }
         guard let ink = ink(shading ?? .color(run.attributes.color), place, opacity) else { return }
         // Glyphs that have colours of their own take no more than the opacity.
-        var opacity = opacity
-        if case .color(let color) = ink { opacity = color.components.w }
+        var glyphOpacity = opacity
+        if case .color(let color) = ink { glyphOpacity = color.components.w }
         let zoom = max(place.transform.zoom.x, place.transform.zoom.y)
         let isEven = abs(place.transform.a - place.transform.d) < 1e-6 * zoom
         var pixelSize = size * zoom
@@ -33,9 +33,9 @@ extension DrawingPreparation {
         let glyphs = CGAffineTransform(
             a: t.a * shrink, b: t.b * shrink, c: t.c * shrink, d: t.d * shrink, tx: origin.x, ty: origin.y)
         for piece in fonts.rasteriser.pieces(of: run, file: file, pixelSize: pixelSize) {
-            add(piece, run, file, pixelSize, glyphs, ink, opacity, isAtRest: isExact && !place.isMoving)
+            add(piece, run, file, pixelSize, glyphs, ink, glyphOpacity, isAtRest: isExact && !place.isMoving)
         }
-        addLines(run, baseline, place, ink, isAtRest: isExact && !place.isMoving ? origin : nil)
+        addLines(run, baseline, place, ink, opacity, isAtRest: isExact && !place.isMoving ? origin : nil)
     }
 
     private mutating func add(
@@ -71,13 +71,17 @@ extension DrawingPreparation {
 
     /// Lines below and through the letters, of whole pixels where the letters are at rest.
     private mutating func addLines(
-        _ run: TextRun, _ baseline: CGPoint, _ place: ItemPlacement, _ ink: Drawing.Ink, isAtRest origin: CGPoint?
+        _ run: TextRun, _ baseline: CGPoint, _ place: ItemPlacement, _ ink: Drawing.Ink, _ opacity: Double,
+        isAtRest origin: CGPoint?
     ) {
         let size = run.attributes.font.size
-        var tops: [CGFloat] = []
-        if run.attributes.isUnderlined { tops.append(size * 0.1) }
-        if run.attributes.isStruckThrough { tops.append(-size * 0.3) }
-        for top in tops {
+        var lines: [(top: CGFloat, ink: Drawing.Ink)] = []
+        func line(_ top: CGFloat, _ color: Color.Resolved?) {
+            lines.append((top, color.map { .color($0.multiplyingOpacity(by: opacity)) } ?? ink))
+        }
+        if run.attributes.isUnderlined { line(size * 0.1, run.attributes.underlineColor) }
+        if run.attributes.isStruckThrough { line(-size * 0.3, run.attributes.strikethroughColor) }
+        for (top, ink) in lines {
             let thickness = size * 0.06
             if let origin {
                 let height = max(PixelGrid.round(thickness * place.transform.d), 1)

@@ -353,7 +353,7 @@ import Foundation
                 opacity * (itemOpacity.isFinite ? min(max(itemOpacity, 0), 1) : 1))
         case .placeholder(let rect, let words):
             addPlaceholder(rect, words, place, opacity)
-        case .list(let list): add(list, Scope(transform: place.content, opacity: opacity))
+        case .list(let list): add(list, Scope(transform: place.origin, opacity: opacity))
         }
     }
 

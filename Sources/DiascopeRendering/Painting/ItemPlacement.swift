@@ -33,6 +33,13 @@ struct ItemPlacement {
             d: frame.height > 0 ? snapped.height / frame.height : transform.d, tx: snapped.minX, ty: snapped.minY)
     }
 
+    /// From the item's own points to device pixels at the scale of what is around it: only its corner is rounded, so
+    /// that letters inside keep their forms.
+    var origin: CGAffineTransform {
+        guard isSnapped else { return content }
+        return CGAffineTransform(a: transform.a, b: 0, c: 0, d: transform.d, tx: content.tx, ty: content.ty)
+    }
+
     /// What a round pen becomes. Lines keep their width whichever way a frame was rounded.
     var pen: CGAffineTransform { transform }
 

@@ -60,9 +60,14 @@ extension ViewGraph {
 }
 
 extension CanvasPicture {
-    /// All of the canvas as a picture, one pixel row a row.
-    package func bitmap(size: PixelSize) -> Bitmap {
+    /// All of the canvas as a picture, with what is around it in a window.
+    package func bitmap(in letterbox: Letterbox) -> Bitmap {
         graph.damageAll()
-        return refresh(size: size)?.buffer.bitmap() ?? Bitmap(width: size.width, height: size.height)
+        let window = WindowPicture(size: letterbox.window)
+        if let (buffer, damage) = refresh(size: letterbox.pixelSize) {
+            let origin = (letterbox.rect.x, letterbox.rect.y)
+            window.take(StageFrame(canvas: buffer, origin: origin, windowSize: letterbox.window, damage: damage))
+        }
+        return window.bitmap()
     }
 }

@@ -75,19 +75,31 @@ import Foundation
             needsFrame = true
         case .closeRequested: return [.quit]
         case .keyDown(let stroke):
-            guard keys.press(stroke) else { return [] }
+            let isPress = keys.press(stroke)
+            catchUp(to: time)
+            // What has the focus takes its keys, held ones too; the rest is the deck's.
+            if graph.keyDown(
+                stroke.key, modifiers: stroke.modifiers, characters: stroke.characters, isRepeat: !isPress)
+            {
+                return []
+            }
+            guard isPress else { return [] }
             guard let action = bindings.action(for: stroke) else {
                 firstOfTwo = nil
                 return []
             }
             if action == .nextStep, !keys.countsAsNext(device: stroke.device, at: time) { return [] }
-            catchUp(to: time)
             return perform(action, at: time)
-        case .keyUp(let stroke): keys.release(stroke)
+        case .keyUp(let stroke):
+            keys.release(stroke)
+            graph.keyUp(stroke.key, modifiers: stroke.modifiers)
+        case .text(let text):
+            catchUp(to: time)
+            _ = graph.take(text: text)
         case .pointerDown(let x, let y, let button): pressed(x, y, button, at: time)
         case .pointerMoved(let x, let y): graph.pointerMoved(to: letterbox.unclippedCanvasPoint(x: x, y: y))
         case .pointerUp(let x, let y, let button): released(x, y, button, at: time)
-        case .pointerLeft, .wheel, .text: break
+        case .pointerLeft, .wheel: break
         }
         return []
     }

@@ -11,11 +11,65 @@ extension View {
     public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
         modifier(AccessibilityNames(label: String(label)))
     }
+
+    /// What the view's value is for those who cannot see it. SwiftUI: same.
+    public func accessibilityValue(_ value: Text) -> some View { modifier(AccessibilityNames(value: value.string)) }
+
+    /// What the view's value is for those who cannot see it. SwiftUI: same.
+    public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+        modifier(AccessibilityNames(value: String(value)))
+    }
+
+    /// What comes of using the view. SwiftUI: same.
+    public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+        modifier(AccessibilityNames(hint: String(hint)))
+    }
+
+    /// Leaves the view and all in it out of what is read out; it is drawn as before. SwiftUI: same.
+    public func accessibilityHidden(_ hidden: Bool) -> some View { modifier(AccessibilityNames(isHidden: hidden)) }
+
+    /// Lets the view's value be stepped by those who cannot see it. SwiftUI: same.
+    public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void)
+        -> some View
+    {
+        modifier(AccessibilityAdjustment(handler: handler))
+    }
+}
+
+/// Which way a value is stepped. SwiftUI: same.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+    case increment, decrement
+}
+
+struct AccessibilityAdjustment: BoxModifier {
+    let handler: (AccessibilityAdjustmentDirection) -> Void
+
+    func makeBox(_ node: _Node) -> AccessibilityAdjustmentBox { AccessibilityAdjustmentBox(self, node: node) }
+
+    func update(_ box: AccessibilityAdjustmentBox) { box.adjustment = self }
+}
+
+final class AccessibilityAdjustmentBox: UnaryBox {
+    var adjustment: AccessibilityAdjustment
+
+    init(_ adjustment: AccessibilityAdjustment, node: _Node) {
+        self.adjustment = adjustment
+        super.init(node: node)
+    }
+
+    override var summary: BoxSummary {
+        var traits = AccessibilityTraitValues()
+        traits.isAdjustable = true
+        return BoxSummary(traits: traits)
+    }
 }
 
 nonisolated struct AccessibilityNames: BoxModifier, Equatable {
     var identifier: String?
     var label: String?
+    var value: String?
+    var hint: String?
+    var isHidden = false
 
     @MainActor func makeBox(_ node: _Node) -> AccessibilityBox { AccessibilityBox(self, node: node) }
 
@@ -30,5 +84,9 @@ final class AccessibilityBox: UnaryBox {
         super.init(node: node)
     }
 
-    override var summary: BoxSummary { BoxSummary(identifier: names.identifier, label: names.label) }
+    override var summary: BoxSummary {
+        var traits = AccessibilityTraitValues()
+        (traits.value, traits.hint, traits.isHidden) = (names.value, names.hint, names.isHidden)
+        return BoxSummary(identifier: names.identifier, label: names.label, traits: traits)
+    }
 }

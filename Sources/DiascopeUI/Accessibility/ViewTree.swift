@@ -4,6 +4,7 @@ package struct ViewTree: Sendable {
     package var identifier: String?
     package var label: String?
     package var text: String?
+    package var traits: AccessibilityTraitValues
     /// In canvas points, as it is shown now: animations included, not snapped to pixels.
     package var frame: CGRect
     /// It keeps its place and is not drawn.
@@ -29,8 +30,8 @@ extension ViewGraph {
     package func frame(of name: String) -> CGRect? {
         let tree = viewTree()
         var staying: [ViewTree] = [], all: [ViewTree] = []
-        tree.visit(leaving: false) { staying.append($0) }
-        tree.visit { all.append($0) }
+        tree.visitAccessible(leaving: false) { staying.append($0) }
+        tree.visitAccessible { all.append($0) }
         let names: [(ViewTree) -> String?] = [\.identifier, \.label, \.text]
         // What is on its way out can be found where nothing else has the name.
         for views in all.count == staying.count ? [all] : [staying, all] {
@@ -45,11 +46,43 @@ extension ViewGraph {
     }
 }
 
+extension ViewGraph {
+    /// Steps what has a name, as somebody does who cannot see it.
+    ///
+    /// - Returns: whether there is such a thing.
+    package func adjust(_ name: String, _ direction: AccessibilityAdjustmentDirection) -> Bool {
+        var found: Box?
+        func visit(_ box: Box, isNamed: Bool) {
+            guard found == nil else { return }
+            let summary = box.summary
+            if summary.traits.isHidden { return }
+            let isNamed = isNamed || summary.identifier == name || summary.label == name
+            if isNamed, summary.traits.isAdjustable { return found = box }
+            box.forEachChild { visit($0, isNamed: isNamed) }
+        }
+        visit(rootBox, isNamed: false)
+        switch found {
+        case let control as ControlBox: control.element.adjust?(direction == .increment ? .up : .down)
+        case let custom as AccessibilityAdjustmentBox: custom.adjustment.handler(direction)
+        default: return false
+        }
+        return true
+    }
+}
+
 extension ViewTree {
-    package func visit(leaving: Bool = true, _ body: (ViewTree) -> Void) {
-        if isLeaving, !leaving { return }
+    package func visit(_ body: (ViewTree) -> Void) {
         body(self)
-        children.forEach { $0.visit(leaving: leaving, body) }
+        children.forEach { $0.visit(body) }
+    }
+
+    /// What is read out: all but what is said to be hidden from that.
+    ///
+    /// - Parameter leaving: whether what is on its way out is visited too.
+    package func visitAccessible(leaving: Bool = true, _ body: (ViewTree) -> Void) {
+        if traits.isHidden || isLeaving && !leaving { return }
+        body(self)
+        children.forEach { $0.visitAccessible(leaving: leaving, body) }
     }
 
     /// What is drawn, hidden views and all in them left out.
@@ -94,8 +127,8 @@ extension Box {
         forEachChild { children.append($0.viewTree(in: inner)) }
         return ViewTree(
             type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label, text: summary.text,
-            frame: shownFrameOfAny.applying(inner), isHidden: hidesContent, isLeaving: isLeaving,
-            children: children)
+            traits: summary.traits, frame: shownFrameOfAny.applying(inner), isHidden: hidesContent,
+            isLeaving: isLeaving, children: children)
     }
 
     /// Where the box is shown. One with things inside is on its way as much as they are.

@@ -33,11 +33,11 @@ extension CGAffineTransform {
     /// A rotation; by quarter turns an exact one, so that edges stay on the pixel grid.
     nonisolated init(turnedBy angle: Angle) {
         let quarters = angle.degrees / 90
-        guard quarters.rounded() == quarters, quarters.magnitude < 1e9 else {
+        guard abs(quarters.rounded() - quarters) < 1e-9, quarters.magnitude < 1e9 else {
             self.init(rotationAngle: angle.radians)
             return
         }
-        switch ((Int(quarters) % 4) + 4) % 4 {
+        switch ((Int(quarters.rounded()) % 4) + 4) % 4 {
         case 0: self.init()
         case 1: self.init(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
         case 2: self.init(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)

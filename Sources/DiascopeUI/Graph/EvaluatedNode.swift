@@ -1,9 +1,12 @@
 /// A node that computes its content from a value with dynamic properties: a view's body, a modifier's, a style's.
-@MainActor class EvaluatedNode<Source, Output: View>: _Node {
+@MainActor class EvaluatedNode<Source, Output: View>: _Node, ModelLacking {
     private final var source: Source
     private final let properties: PropertyList
     private final var storage: PropertyStorage
     private final var child: _Node?
+    final var lackedModel: String?
+    /// A placeholder is shown: a model is missing.
+    private final var isStoodInFor = false
 
     init(_ source: Source, in context: _NodeContext) {
         self.source = source
@@ -31,15 +34,45 @@
     }
 
     override func evaluate() {
-        var source = self.source
-        properties.install(into: &source, node: self, storage: storage)
-        graph.metrics.bodyEvaluations += 1
-        let output = tracked { self.output(of: source) }
-        if let child {
-            Output._update(child, to: output)
-        } else {
-            child = Output._makeNode(output, in: childContext())
+        lackedModel = nil
+        let output: Output? = tracked {
+            var source = self.source
+            properties.install(into: &source, node: self, storage: storage)
+            // A body without its model could only trap.
+            guard lackedModel == nil else { return nil }
+            graph.metrics.bodyEvaluations += 1
+            return self.output(of: source)
         }
+        guard let output else {
+            return standIn {
+                makeProblem(
+                    .environmentMissing,
+                    "\(describedPlace) needs a \(lackedModel ?? "model"); none was given with .environment")
+            }
+        }
+        if let child, !isStoodInFor {
+            Output._update(child, to: output)
+        } else if StackRoom.isShort {
+            standIn { makeEndOfNesting() }
+        } else {
+            isStoodInFor = false
+            replaceChild { Output._makeNode(output, in: childContext()) }
+        }
+    }
+
+    private func standIn(_ make: () -> _Node) {
+        guard !isStoodInFor else { return }
+        isStoodInFor = true
+        replaceChild(make)
+    }
+
+    private func replaceChild(_ make: () -> _Node) {
+        let old = child
+        old?.dismantle()
+        child = nil
+        let new = make()
+        child = new
+        if let old { structureChanged(preferences: old.preferenceMask | new.preferenceMask) }
     }
 }
 
@@ -47,4 +80,33 @@ final class BodyNode<V: View>: EvaluatedNode<V, V.Body> {
     override func output(of view: V) -> V.Body { view.body }
 
     override var authorName: String? { "\(V.self)" }
+}
+
+/// A node that cannot evaluate because the environment has no model of a type.
+@MainActor protocol ModelLacking: _Node {
+    var lackedModel: String? { get set }
+}
+
+extension _Node {
+    /// For dynamic properties: there is no body without this model.
+    final func lacksModel(_ name: String) { (self as? any ModelLacking)?.lackedModel = name }
+}
+
+/// Stands where a view cannot be shown, and says why.
+final class ProblemBox: LeafBox {
+    private let message: String
+
+    init(_ message: String, node: _Node) {
+        self.message = message
+        super.init(node: node)
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    override func content(size: CGSize) -> (content: [DisplayItem.Content], reach: CGFloat) {
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return ([], 0) }
+        return ([.placeholder(CGRect(origin: .zero, size: size), message)], 0)
+    }
+
+    override var summary: BoxSummary { BoxSummary(type: "problem", label: message) }
 }

@@ -18,8 +18,10 @@
 
     mutating func cancel(_ token: Token) { entries.removeAll { $0.token == token } }
 
+    // Sums of times differ in their last digits.
+    func isDue(at time: Double) -> Bool { next.map { $0 <= time + 1e-9 } ?? false }
+
     mutating func takeFirst(dueAt time: Double) -> (() -> Void)? {
-        guard let first = entries.first, first.time <= time else { return nil }
-        return entries.removeFirst().action
+        isDue(at: time) ? entries.removeFirst().action : nil
     }
 }

@@ -6,17 +6,21 @@
     private var members: [Member] = []
     private var pruneAt = 32
 
-    private struct Member { weak var node: (any LifecycleMember)? }
+    private struct Member {
+        let reader: Reader
+
+        var node: (any LifecycleMember)? { reader.node as? any LifecycleMember }
+    }
 
     package init(isLive: Bool) { self.isLive = isLive }
 
     /// Takes part in appearing and disappearing from now on.
     func join(_ node: any LifecycleMember) {
         if members.count >= pruneAt {
-            members.removeAll { $0.node == nil }
+            members.removeAll { $0.reader.node == nil }
             pruneAt = max(32, members.count * 2)
         }
-        members.append(Member(node: node))
+        members.append(Member(reader: node.reader))
         if isLive { node.appear() }
     }
 
@@ -29,7 +33,7 @@
         let due = postponed
         postponed = []
         for node in due.compactMap(\.node) where node.isAlive && node.isDirty { node.graph.enqueue(node) }
-        members.removeAll { $0.node == nil }
+        members.removeAll { $0.reader.node == nil }
         for member in members { member.node?.appear() }
     }
 

@@ -29,7 +29,8 @@
         let fields = found?.map { Self.field(of: $0.type, at: $0.offset) } ?? []
         let isStruct = found != nil
         dynamicFields = fields.filter { $0.install != nil }
-        if dynamicFields.isEmpty, let whole = Self.wholeComparison(of: type) {
+        // What an author calls equal is equal, whatever else is in it (F99).
+        if dynamicFields.isEmpty || type is any Equatable.Type, let whole = Self.wholeComparison(of: type) {
             areEqual = whole
         } else if isStruct {
             areEqual = { a, b in fields.allSatisfy { $0.areEqual(a + $0.offset, b + $0.offset) } }

@@ -61,9 +61,14 @@
     private var busyNode: _Node?
     /// The press of the pointer that goes on.
     var press: PointerPress?
+    /// Which control has the keys.
+    let keyboardFocus = KeyboardFocus()
+    var timers = GraphTimers()
+    private(set) var link: GraphLink!
+    private(set) var clock: ViewTime!
+    private(set) var inbox: GraphInbox!
     /// Told after each layout that places may be others.
     let geometry = GeometryObservers()
-    var timers = GraphTimers()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
 
     /// More rounds than this in one update, and the rest waits for the next (F123).
@@ -77,8 +82,15 @@
         self.services = services
         self.store = store
         self.isMirror = isMirror
+        // From any thread, to a stage that sleeps.
+        link = GraphLink(self)
+        let link: GraphLink = link
+        let wake = { @Sendable in _ = Task { @MainActor in link.graph?.needsUpdate() } }
+        clock = ViewTime(wake: wake)
+        inbox = GraphInbox(wake: wake)
         store.attach(self)
         var values = EnvironmentValues()
+        values.clock = ViewClock(time: clock)
         environment(&values)
         rootScope.write(values.written)
         let context = _NodeContext(
@@ -93,6 +105,8 @@
 
     isolated deinit {
         // Held here, the nodes are let go one by one; otherwise the release of a deep tree would overflow the stack.
+        link.cut()
+        clock.end()
         buried += root.abandon()
         root = nil
         rootBox = nil
@@ -109,9 +123,9 @@
     package var isAnimating: Bool { !animated.isEmpty }
 
     private var hasWork: Bool {
-        timers.next.map { $0 <= time } ?? false || store.hasWrites || !dirty.isEmpty || !collecting.isEmpty
-            || !layouts.isEmpty || !readings.isEmpty || !actions.isEmpty || !endings.isEmpty || !arrivals.isEmpty
-            || geometry.isDue
+        if timers.isDue(at: time) { return true }
+        return store.hasWrites || !inbox.isEmpty || !dirty.isEmpty || !collecting.isEmpty || !layouts.isEmpty
+            || !readings.isEmpty || !actions.isEmpty || !endings.isEmpty || !arrivals.isEmpty || geometry.isDue
     }
 
     /// Brings everything up to date for a time: animations first, then all that was written, in order.
@@ -134,6 +148,7 @@
                 break
             }
             rounds += 1
+            for letter in inbox.take() { letter() }
             runPass(store.commitNext() ?? Transaction())
         }
         busyNode = nil
@@ -144,12 +159,13 @@
     }
 
     /// When something will be due though nothing is now; nil for never.
-    package var nextTimer: Double? { timers.next }
+    package var nextTimer: Double? { [timers.next, clock.next].compactMap(\.self).min() }
 
     /// The date that a time of this tree stands for, the same in every run.
     package static func date(at time: Double) -> Date { Date(timeIntervalSinceReferenceDate: time) }
 
     private func fireTimers() {
+        clock.advance(to: time)
         // One that is set again for a time that has passed would go on without end.
         var count = 0
         while count < 1_000, let action = timers.takeFirst(dueAt: time) {

@@ -144,6 +144,8 @@ final class ImageBox: LeafBox {
         return proposal.replacingUnspecifiedDimensions(by: naturalSize)
     }
 
+    override func computeIsRigid() -> Bool { image?.isResizable != true }
+
     private var isSymbol: Bool {
         if case .symbol = image?.source { true } else { false }
     }

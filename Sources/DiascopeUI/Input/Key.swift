@@ -32,6 +32,17 @@ public struct Key: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiter
     public static func function(_ number: Int) -> Key { Key(function: 0xF703 + UInt32(min(max(number, 1), 24))) }
 }
 
+extension Key {
+    /// What the key types on a plain keyboard; empty for one that types nothing.
+    package func characters(with modifiers: EventModifiers) -> String {
+        let types =
+            modifiers.isDisjoint(with: [.control, .command])
+            && character.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0xE000...0xF8FF).contains($0.value) }
+        guard types else { return "" }
+        return modifiers.contains(.shift) ? character.uppercased() : String(character)
+    }
+}
+
 /// The modifier keys that are held. SwiftUI: same; Alt is `option`, the Windows or Super key is `command`.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
     public let rawValue: Int

@@ -99,6 +99,7 @@ extension ViewGraph {
             passOnWhatWasWaitedFor()
         }
         pointerCancelled()
+        keyboardFocus.pointerDown(on: targets.first?.box)
         guard !targets.isEmpty else { return false }
         let inner = targets.filter { $0.target.pressPrecedence == .inner }
         let outer = targets.filter { $0.target.pressPrecedence == .outer }
@@ -230,6 +231,12 @@ extension Box {
         }
         let inside = transforms.reversed().reduce(point) { $0.applying($1.inverted()) }
         return CGPoint(x: inside.x - origin.x, y: inside.y - origin.y)
+    }
+
+    /// From the coordinates that this box's frame is in to the canvas.
+    final var transformToCanvas: CGAffineTransform {
+        guard let parent else { return .identity }
+        return parent.contentTransform.map { $0.concatenating(parent.transformToCanvas) } ?? parent.transformToCanvas
     }
 
     /// Whether input reaches controls and gestures at this place.

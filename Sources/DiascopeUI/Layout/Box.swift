@@ -5,7 +5,24 @@
     /// The tree owns its boxes, so it is there for as long as they are of use.
     unowned(unsafe) final let graph: ViewGraph
     private final let owner: Reader
-    private(set) final weak var parent: Box?
+    /// nil once that is gone. No weak reference: those make every use of what they lead to slower.
+    final var parent: Box? { parentLink?.box }
+    private final var parentLink: Link?
+    private nonisolated(unsafe) final var linkIfMade: Link?
+
+    /// A box as its children know it.
+    private final class Link {
+        unowned(unsafe) var box: Box?
+
+        init(_ box: Box) { self.box = box }
+    }
+
+    private final var link: Link {
+        if let linkIfMade { return linkIfMade }
+        let link = Link(self)
+        linkIfMade = link
+        return link
+    }
 
     /// Where the layout put it.
     package private(set) final var origin = CGPoint.zero
@@ -30,8 +47,7 @@
     final var isInLayoutQueue = false
     final var pendingPlacement: Placement?
     /// Its view is under removal: it is drawn where it was and takes no part in anything else (F156).
-    final var isMarkedLeaving = false
-    var isLeaving: Bool { isMarkedLeaving }
+    final var isLeaving = false
     /// The box that this one has been put around, and whose place it takes.
     final weak var replaces: Box?
 
@@ -50,6 +66,8 @@
         graph = node.graph
         owner = node.reader
     }
+
+    deinit { linkIfMade?.box = nil }
 
     /// The node that made the box. The root once that is gone: a box may be held a little longer, by the display list.
     final var node: _Node { owner.node ?? graph.root }
@@ -179,11 +197,15 @@
     /// Gives the box its place and, where anything changed, places what is inside.
     final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         let size = finite(size(proposal))
-        let origin = origin.sanitized
+        let wanted = origin, origin = wanted.sanitized
+        if origin != wanted { graph.geometry.hasCutPlaces = true }
+        // Other views' lengths change what is offered; what is as it is, is so inside as well.
+        let proposal = isRigid ? .unspecified : proposal
         if !needsPlacement, proposal == placedProposal, size == self.size {
             let delta = CGSize(width: origin.x - self.origin.x, height: origin.y - self.origin.y)
-            if delta != .zero { move(by: delta) }
-            return
+            if delta == .zero { return }
+            // What is cut at the end of all canvases does not keep its distances.
+            if !graph.geometry.hasCutPlaces { return move(by: delta) }
         }
         (self.origin, self.size, placedProposal) = (origin, size, proposal)
         placeAgain()
@@ -193,10 +215,10 @@
     /// survived.
     private func finite(_ size: CGSize) -> CGSize {
         guard size.width > Self.largestLength || size.height > Self.largestLength else { return size }
+        graph.geometry.hasCutPlaces = true
         graph.report(
             .lengthInvalid,
-            "a view in \(node.describedPlace) is \(size.width) × \(size.height) points large; it is cut to \(Self.largestLength)"
-        )
+            "a view in \(node.describedPlace) is larger than \(Int(Self.largestLength)) points; it is cut there")
         return CGSize(width: min(size.width, Self.largestLength), height: min(size.height, Self.largestLength))
     }
 
@@ -232,7 +254,7 @@
 
     final func setParent(_ parent: Box?) {
         guard parent !== self.parent else { return }
-        self.parent = parent
+        parentLink = parent?.link
         if parent != nil { orientationMayHaveChanged() }
     }
 
@@ -331,13 +353,15 @@ package struct BoxSummary {
     package var text: String?
     /// Of the largest letters, in points.
     package var textSize: CGFloat?
+    /// What it says beyond its name: as a control, or by the author's accessibility modifiers.
+    package var traits: AccessibilityTraitValues
 
     package init(
         type: String? = nil, identifier: String? = nil, label: String? = nil, text: String? = nil,
-        textSize: CGFloat? = nil
+        textSize: CGFloat? = nil, traits: AccessibilityTraitValues = AccessibilityTraitValues()
     ) {
         (self.type, self.identifier, self.label) = (type, identifier, label)
-        (self.text, self.textSize) = (text, textSize)
+        (self.text, self.textSize, self.traits) = (text, textSize, traits)
     }
 }
 

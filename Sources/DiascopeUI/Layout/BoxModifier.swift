@@ -49,6 +49,7 @@ final class BoxModifierNode<Modifier: BoxModifier>: _Node {
             wrapper.setChild(box)
             return wrapper
         }
+        for wrapper in wrappers { wrapper.isLeaving = wrapper.child.isLeaving }
         boxes.append(contentsOf: wrappers)
     }
 }
@@ -86,8 +87,6 @@ package class UnaryBox: Box {
         followsOrientation = answersByOrientation || box.followsOrientation
         box.setParent(self)
     }
-
-    final override var isLeaving: Bool { isMarkedLeaving || child.isLeaving }
 
     /// Its own answers depend on which way the container around lies.
     var answersByOrientation: Bool { false }

@@ -140,6 +140,8 @@ final class GeometryReaderBox: ContainerBox, GeometryObserving {
 @MainActor final class GeometryObservers {
     private var observers: [Observer] = []
     private(set) var isDue = false
+    /// Something was so far away, or so large, that it had to be cut.
+    var hasCutPlaces = false
     private var pruneAt = 16
 
     private struct Observer { weak var box: (any GeometryObserving)? }

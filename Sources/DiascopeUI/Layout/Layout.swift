@@ -137,7 +137,7 @@ public protocol LayoutValueKey {
             box.pendingPlacement = nil
             return box.graph.report(
                 .lengthInvalid,
-                "a view in \(box.node.describedPlace) is placed at (\(position.x), \(position.y)), which is nowhere; it is centred instead"
+                "a view in \(box.node.describedPlace) is placed at a point that is no number; it is centred instead"
             )
         }
         box.pendingPlacement = Box.Placement(position: position, anchor: anchor, proposal: proposal.sanitized)

@@ -236,8 +236,7 @@ final class LayoutBox<L: Layout>: ContainerBox, Animated {
         if !(size.width >= 0 && size.height >= 0) {
             graph.report(
                 .lengthInvalid,
-                "\(typeName) in \(node.describedPlace) answers a size of \(size.width) × \(size.height); 0 is taken for what is no length"
-            )
+                "\(typeName) in \(node.describedPlace) answers a size that is no length; 0 is taken for it")
         }
         return size
     }

@@ -110,7 +110,7 @@ struct LazyGridLayout: Layout {
                 let range = bounds(least, most), gap = finite(item.spacing), share = share ?? range.least
                 // A gap follows each but the last.
                 let fitting = share.isFinite ? (share + gap) / max(range.least + gap, 1) : 1
-                let count = max(Int(min(fitting, 1000)), 1)
+                let count = Int(min(max(fitting, 1), 1000))
                 let each = (share - gap * CGFloat(count - 1)) / CGFloat(count)
                 found = Array(repeating: min(max(each, range.least), range.most), count: count)
             }

@@ -125,6 +125,7 @@ class SecondaryNode<V: View>: _Node {
         }
         let living = Set(pairs.map { ObjectIdentifier($0.box) })
         for pair in old where !living.contains(ObjectIdentifier(pair.box)) { pair.secondary.dismantle() }
+        for pair in pairs { pair.box.isLeaving = pair.box.child.isLeaving }
         boxes.append(contentsOf: pairs.map(\.box))
     }
 

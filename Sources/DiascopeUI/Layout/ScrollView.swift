@@ -66,11 +66,13 @@ nonisolated struct ScrollPort: BoxModifier, Equatable {
     @MainActor func update(_ box: ScrollBox) { box.axes = axes }
 }
 
-final class ScrollBox: UnaryBox {
+final class ScrollBox: UnaryBox, PointerTarget {
     var axes: Axis.Set {
         didSet { if axes != oldValue { setNeedsLayout() } }
     }
     private var groupIndex: Int?
+    /// Where the content was when it was taken hold of; nil unless it is dragged.
+    private var offsetBeforeDrag: CGPoint?
 
     init(axes: Axis.Set, node: _Node) {
         self.axes = axes
@@ -133,6 +135,39 @@ final class ScrollBox: UnaryBox {
         graph.geometry.setNeedsNotice()
         graph.needsUpdate()
     }
+
+    // MARK: - Dragging
+
+    override var pointerTarget: (any PointerTarget)? { self }
+
+    // What is wholly in sight leaves presses to what it is in.
+    var takesPresses: Bool {
+        (axes.contains(.horizontal) && content.size.width > size.width)
+            || (axes.contains(.vertical) && content.size.height > size.height)
+    }
+
+    func pressBegan(_ pointer: PointerState) -> PressAnswer {
+        offsetBeforeDrag = nil
+        return .open
+    }
+
+    func pressMoved(_ pointer: PointerState) -> PressAnswer {
+        if offsetBeforeDrag == nil, pointer.distance < 10 { return .open }
+        let start = offsetBeforeDrag ?? content.offset
+        offsetBeforeDrag = start
+        setOffset(
+            CGPoint(
+                x: start.x - (pointer.localLocation.x - pointer.localStart.x),
+                y: start.y - (pointer.localLocation.y - pointer.localStart.y)))
+        return .mine
+    }
+
+    func pressEnded(_ pointer: PointerState) -> PressAnswer {
+        defer { offsetBeforeDrag = nil }
+        return offsetBeforeDrag == nil ? .notMine : .mine
+    }
+
+    func pressCancelled() { offsetBeforeDrag = nil }
 
     // MARK: - Display
 

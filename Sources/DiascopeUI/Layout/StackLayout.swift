@@ -96,9 +96,9 @@
         }
         // Unspecified: everybody is asked the same (F18).
         guard let length = proposal[axis] else { return all(nil) }
-        // With nothing, or everything, to give, every share is that as well; no order to find out. An endless answer to
-        // an endless offer needs the full rule all the same.
-        if length == 0 { return all(0) }
+        // With nothing, or everything, to give, every share is that as well; no order to find out. Views that overlap
+        // give something though, and an endless answer to an endless offer needs the full rule all the same.
+        if length == 0, cache.distances.reduce(0, +) >= 0 { return all(0) }
         if length == .infinity {
             let answers = all(.infinity)
             if answers.allSatisfy({ $0.size[axis].isFinite }) { return answers }

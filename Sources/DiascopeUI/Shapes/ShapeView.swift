@@ -1,198 +1,82 @@
-/// A shape drawn with a style.
-nonisolated struct ShapeView<S: Shape>: _PrimitiveView {
-    enum Drawing: Hashable {
-        case fill(FillStyle)
-        case stroke(StrokeStyle)
+import DiascopeGraphics
+
+/// A view that shows a shape: what `fill`, `stroke` and `strokeBorder` return, so that one can follow the other.
+/// SwiftUI: same.
+@MainActor @preconcurrency public protocol ShapeView<Content>: View {
+    associatedtype Content: Shape
+
+    /// The shape that is shown.
+    var shape: Content { get }
+}
+
+extension ShapeView {
+    /// The inside of the shape, in front of what is drawn so far. SwiftUI: same.
+    public func fill<S: ShapeStyle>(
+        _ style: S = ForegroundStyle(), style fillStyle: FillStyle = FillStyle()
+    ) -> _ShapeLayer<Content, Self> {
+        _ShapeLayer(below: self, top: shape.fill(style, style: fillStyle))
     }
 
-    let shape: S
-    let style: AnyShapeStyle
-    let drawing: Drawing
-    /// What the view is called where it is not named after its shape.
-    var typeName: String?
+    /// A line along the outline, in front of what is drawn so far. SwiftUI: same.
+    ///
+    /// - Parameter antialiased: edges are always smooth.
+    public func stroke<S: ShapeStyle>(
+        _ style: S, style strokeStyle: StrokeStyle, antialiased: Bool = true
+    ) -> _ShapeLayer<Content, Self> {
+        _ShapeLayer(below: self, top: shape.stroke(style, style: strokeStyle))
+    }
 
-    @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node { ShapeNode(view, in: context) }
-
-    @MainActor static func _update(_ node: _Node, to view: Self) {
-        unsafeDowncast(node, to: ShapeNode<S>.self).update(to: view)
+    /// A line along the outline, in front of what is drawn so far. SwiftUI: same.
+    ///
+    /// - Parameters:
+    ///   - lineWidth: in points; nothing is drawn where it is not above 0.
+    ///   - antialiased: edges are always smooth.
+    public func stroke<S: ShapeStyle>(
+        _ style: S, lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> _ShapeLayer<Content, Self> {
+        stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
-final class ShapeNode<S: Shape>: BoxNode<ShapeBox<S>> {
-    private var view: ShapeView<S>
-
-    init(_ view: ShapeView<S>, in context: _NodeContext) {
-        self.view = view
-        super.init(in: context) { ShapeBox(view, node: $0) }
-        evaluate()
+extension ShapeView where Content: InsettableShape {
+    /// A line just inside of the outline, in front of what is drawn so far. SwiftUI: same.
+    public func strokeBorder<S: ShapeStyle>(
+        _ style: S = ForegroundStyle(), style strokeStyle: StrokeStyle, antialiased: Bool = true
+    ) -> _BorderLayer<Content, Self> {
+        _BorderLayer(below: self, top: shape.strokeBorder(style, style: strokeStyle), shape: shape)
     }
 
-    func update(to new: ShapeView<S>) {
-        if areKnownEqual(view, new) { return }
-        view = new
-        evaluate()
-    }
-
-    override func evaluate() {
-        let style = tracked { view.style._resolve(in: EnvironmentValues(scope: environment)) }
-        box.update(shape: view.shape, drawing: view.drawing, style: style)
+    /// A line just inside of the outline, in front of what is drawn so far. SwiftUI: same.
+    public func strokeBorder<S: ShapeStyle>(
+        _ style: S = ForegroundStyle(), lineWidth: CGFloat = 1, antialiased: Bool = true
+    ) -> _BorderLayer<Content, Self> {
+        strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
-final class ShapeBox<S: Shape>: LeafBox {
-    private var shape: S
-    private var drawing: ShapeView<S>.Drawing
-    private var style: AnimatedStyle?
-    private var shapeMotion: AnimatedValue<S.AnimatableData>?
-    private let typeName: String
+/// A shape drawn in front of the same shape.
+public struct _ShapeLayer<Content: Shape, Below: View>: ShapeView {
+    let below: Below
+    let top: _DrawnShape<Content>
 
-    init(_ view: ShapeView<S>, node: _Node) {
-        shape = view.shape
-        drawing = view.drawing
-        typeName = view.typeName ?? "\(S.self)"
-        super.init(node: node)
-    }
+    public var shape: Content { top.shape }
 
-    func update(shape new: S, drawing: ShapeView<S>.Drawing, style: _ResolvedStyle) {
-        let transaction = node.resolvedTransaction
-        if self.style == nil {
-            self.style = AnimatedStyle(style)
-        } else {
-            self.style!.set(style, transaction: transaction, at: graph.time)
-        }
-        if !areKnownEqual(shape, new) {
-            if transaction.animation != nil || shapeMotion != nil {
-                var motion = shapeMotion ?? AnimatedValue(shape.animatableData)
-                motion.set(new.animatableData, transaction: transaction, at: graph.time)
-                shapeMotion = motion
-            }
-            shape = new
-            if !answersAsBefore() { setNeedsLayout() }
-        }
-        self.drawing = drawing
-        if self.style?.isAnimating == true || shapeMotion != nil { animate(self) }
-        setNeedsDisplay()
-    }
-
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
-
-    override func advanceOwn(to time: Double) -> Bool {
-        style?.advance(to: time)
-        if shapeMotion != nil {
-            shownData = shapeMotion!.value(at: time)
-            if !shapeMotion!.isAnimating { (shapeMotion, shownData) = (nil, nil) }
-        }
-        return style?.isAnimating == true || shapeMotion != nil
-    }
-
-    override func finishOwn(at time: Double) {
-        style?.finish()
-        shapeMotion?.finish()
-    }
-
-    /// While the shape changes: what it is made from just now.
-    private var shownData: S.AnimatableData?
-
-    private var shownShape: S {
-        guard let shownData else { return shape }
-        var copy = shape
-        copy.animatableData = shownData
-        return copy
-    }
-
-    override func content(size: CGSize) -> (content: [DisplayItem.Content], reach: CGFloat) {
-        guard let style, size.width.isFinite, size.height.isFinite else { return ([], 0) }
-        let shading = style.shown.shading(in: size)
-        if shading.isInvisible { return ([], 0) }
-        let rect = CGRect(origin: .zero, size: size)
-        switch drawing {
-        case .fill(let fill):
-            if shape is Rectangle { return ([.rectangle(shading)], 0) }
-            return reaching([.fill(shownShape.path(in: rect), shading, eoFill: fill.isEOFilled)], rect, 0)
-        case .stroke(let stroke):
-            guard stroke.lineWidth > 0, stroke.lineWidth.isFinite else { return ([], 0) }
-            return reaching([.stroke(shownShape.path(in: rect), shading, stroke)], rect, stroke.reach)
-        }
-    }
-
-    /// A path may leave its frame.
-    private func reaching(
-        _ content: [DisplayItem.Content], _ rect: CGRect, _ reach: CGFloat
-    ) -> (content: [DisplayItem.Content], reach: CGFloat) {
-        var outside: CGFloat = 0
-        for case .fill(let path, _, _) in content { outside = max(outside, path.reach(outside: rect)) }
-        for case .stroke(let path, _, _) in content { outside = max(outside, path.reach(outside: rect)) }
-        return (content, outside + reach)
-    }
-
-    override func isHit(_ point: CGPoint) -> Bool {
-        guard let style else { return false }
-        if style.target.shading(in: size).isInvisible { return false }
-        let path = shape.path(in: CGRect(origin: .zero, size: size))
-        switch drawing {
-        case .fill(let fill): return path.contains(point, eoFill: fill.isEOFilled)
-        case .stroke(let stroke): return path.isNear(point, within: stroke.lineWidth / 2)
-        }
-    }
-
-    override var summary: BoxSummary { BoxSummary(type: typeName) }
+    public var body: some View { below.overlay { top } }
 }
 
-extension Path {
-    /// How far control points lie outside of a rectangle.
-    func reach(outside rect: CGRect) -> CGFloat {
-        var reach: CGFloat = 0
-        func add(_ point: CGPoint) {
-            let distance = max(rect.minX - point.x, point.x - rect.maxX, rect.minY - point.y, point.y - rect.maxY)
-            if distance.isFinite { reach = max(reach, distance) }
-        }
-        forEach { element in
-            switch element {
-            case .move(let to), .line(let to): add(to)
-            case .quadCurve(let to, let control):
-                add(to)
-                add(control)
-            case .curve(let to, let control1, let control2):
-                add(to)
-                add(control1)
-                add(control2)
-            case .closeSubpath: break
-            }
-        }
-        return reach
-    }
+/// A border drawn in front of the shape that it is in.
+public struct _BorderLayer<Content: InsettableShape, Below: View>: ShapeView {
+    let below: Below
+    let top: _DrawnShape<Content.InsetShape>
+    public let shape: Content
 
-    /// Whether a point is at most `distance` from the outline.
-    func isNear(_ point: CGPoint, within distance: CGFloat) -> Bool {
-        // Eight points on a circle round it: one of them on each side of a line that is near.
-        let inside = contains(point)
-        return (0..<8).contains { step in
-            let angle = CGFloat(step) * .pi / 4
-            return contains(CGPoint(x: point.x + cos(angle) * distance, y: point.y + sin(angle) * distance)) != inside
-        }
-    }
+    public var body: some View { below.overlay { top } }
 }
 
-extension Color: View {
-    public var body: Never { preconditionFailure("a colour is shown by the engine and has no body") }
-
-    @MainActor public static func _makeNode(_ view: Color, in context: _NodeContext) -> _Node {
-        ShapeView<Rectangle>._makeNode(view.rectangle, in: context)
+extension StrokeStyle: Animatable {
+    /// Width, limit of the joins and phase of the dashes, in points. SwiftUI: same; the dashes themselves change at once.
+    public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+        set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }
     }
-
-    @MainActor public static func _update(_ node: _Node, to view: Color) {
-        ShapeView<Rectangle>._update(node, to: view.rectangle)
-    }
-
-    private var rectangle: ShapeView<Rectangle> {
-        ShapeView(shape: Rectangle(), style: AnyShapeStyle(self), drawing: .fill(FillStyle()), typeName: "Color")
-    }
-}
-
-extension LinearGradient: View {
-    @MainActor public var body: some View { Rectangle().fill(self) }
-}
-
-extension RadialGradient: View {
-    @MainActor public var body: some View { Rectangle().fill(self) }
 }

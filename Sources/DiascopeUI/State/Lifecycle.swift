@@ -26,6 +26,14 @@ extension View {
     }
 }
 
+extension View {
+    /// Calls `action` with the new value after an update in which `value` changed. SwiftUI: same, its older form: the
+    /// action is that of the body before the change (F121).
+    public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
+        modifier(ChangeModifier(value: value, isInitial: false, isOlderForm: true, action: { _, new in action(new) }))
+    }
+}
+
 nonisolated struct AppearanceModifier: _PrimitiveViewModifier {
     let appear: (() -> Void)?
     let disappear: (() -> Void)?
@@ -74,6 +82,7 @@ final class AppearanceNode: _Node, LifecycleMember {
 nonisolated struct ChangeModifier<V: Equatable>: _PrimitiveViewModifier {
     let value: V
     let isInitial: Bool
+    var isOlderForm = false
     let action: (V, V) -> Void
 
     @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
@@ -103,8 +112,9 @@ final class ChangeNode<V: Equatable>: _Node, LifecycleMember {
     override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
 
     func update(to new: ChangeModifier<V>) {
+        let action = new.isOlderForm ? modifier.action : new.action
         modifier = new
-        if lifecycle.isLive, told != nil { tell() }
+        if lifecycle.isLive, told != nil { tell(action) }
     }
 
     // What changed while the slide was not shown is told when it is shown again. A slide that is shown for the first
@@ -113,16 +123,15 @@ final class ChangeNode<V: Equatable>: _Node, LifecycleMember {
         graph.enqueue(action: { [weak self] in
             guard let self, isAlive else { return }
             if told == nil, modifier.isInitial { modifier.action(modifier.value, modifier.value) }
-            tell()
+            tell(modifier.action)
         })
     }
 
-    private func tell() {
-        let current = modifier
-        let old = told
-        told = current.value
-        guard let old, old != current.value else { return }
-        graph.enqueue(action: { current.action(old, current.value) })
+    private func tell(_ action: @escaping (V, V) -> Void) {
+        let old = told, new = modifier.value
+        told = new
+        guard let old, old != new else { return }
+        graph.enqueue(action: { action(old, new) })
     }
 
     func disappear() {}

@@ -1,37 +1,37 @@
-/// A set of names for `matchedGeometryEffect`, one for each place in the tree. SwiftUI: same.
+/// A name space of the view's own, for `matchedGeometryEffect`. SwiftUI: same.
 @propertyWrapper @MainActor public struct Namespace: DynamicProperty {
-    private var id: ID?
+    private var slot: Slot?
 
-    public nonisolated init() {}
+    public init() {}
 
-    /// The namespace: the same for as long as the view lives.
-    public var wrappedValue: ID { id ?? ID(number: 0) }
-
-    /// One namespace.
-    public struct ID: Hashable, Sendable {
-        let number: Int
+    /// Tells name spaces apart.
+    public nonisolated struct ID: Hashable, Sendable {
+        fileprivate let number: Int
     }
+
+    /// The same for as long as the view's identity lives.
+    public var wrappedValue: ID { slot?.id ?? ID(number: 0) }
+
+    private final class Slot {
+        let id: ID
+
+        init(_ id: ID) { self.id = id }
+    }
+
+    private static var count = 0
 
     public static func _install(_ property: inout Self, node: _Node, storage: PropertyStorage, index: Int) {
         if let slot = storage.slots[index] as? Slot {
-            property.id = slot.id
+            property.slot = slot
             return
         }
-        let slot = node.identity.slot(storage.path + [index]) { Slot() }
-        storage.slots[index] = slot
-        property.id = slot.id
-    }
-
-    // Which one it is does not depend on the view's value.
-    public static func _areEqual(_ a: Self, _ b: Self) -> Bool { true }
-
-    @MainActor private final class Slot {
-        private static var count = 0
-        let id: ID
-
-        init() {
-            Self.count += 1
-            id = ID(number: Self.count)
+        let slot = node.identity.slot(storage.path + [index]) {
+            count += 1
+            return Slot(ID(number: count))
         }
+        storage.slots[index] = slot
+        property.slot = slot
     }
+
+    public static func _areEqual(_ a: Self, _ b: Self) -> Bool { true }
 }

@@ -5,14 +5,15 @@ import Synchronization
 final class ObservedChanges: Sendable {
     struct Change: Sendable {
         let reader: Reader
-        let evaluation: Int
+        /// In which evaluation it was read; nil where any will do.
+        let evaluation: Int?
         let transaction: Transaction
     }
 
     private let changes = Mutex<[Change]>([])
 
     /// Called from any thread, after the change.
-    func note(_ reader: Reader, evaluation: Int, wake: @escaping @MainActor () -> Void) {
+    func note(_ reader: Reader, evaluation: Int?, wake: @escaping @MainActor @Sendable () -> Void) {
         let change = Change(reader: reader, evaluation: evaluation, transaction: .current)
         let isFirst = changes.withLock {
             $0.append(change)
@@ -39,7 +40,10 @@ final class ObservedChanges: Sendable {
     init(_ change: ObservedChanges.Change) { self.change = change }
 
     func commit(upTo serial: Int) {
-        if let node = change.reader.node, node.evaluation == change.evaluation { node.invalidate() }
+        guard let node = change.reader.node, change.evaluation == nil || node.evaluation == change.evaluation else {
+            return
+        }
+        node.invalidate()
     }
 }
 

@@ -7,7 +7,7 @@
     let observed = ObservedChanges()
     private var batches: [Batch] = []
     private var serial = 0
-    private var trees: [Tree] = []
+    private var trees: [GraphLink] = []
 
     private struct Batch {
         let serial: Int
@@ -15,15 +15,13 @@
         var slots: [any PendingWrites]
     }
 
-    private struct Tree { weak var graph: ViewGraph? }
-
     package init() {}
 
     package var hasWrites: Bool { !batches.isEmpty || !observed.isEmpty }
 
     func attach(_ graph: ViewGraph) {
         trees.removeAll { $0.graph == nil }
-        trees.append(Tree(graph: graph))
+        trees.append(graph.link)
     }
 
     /// The batch that a write made now belongs to; `slot` is committed with it.
@@ -71,6 +69,16 @@ private final class DirectWrite: PendingWrites {
     init(_ change: @escaping () -> Void) { self.change = change }
 
     func commit(upTo serial: Int) { change() }
+}
+
+/// A tree as known by what may outlive it. No weak reference: those make every use of what they lead to slower.
+@MainActor final class GraphLink {
+    fileprivate(set) unowned(unsafe) var graph: ViewGraph?
+
+    init(_ graph: ViewGraph) { self.graph = graph }
+
+    /// The tree is gone.
+    func cut() { graph = nil }
 }
 
 /// Values that were written and are not yet visible to bodies.

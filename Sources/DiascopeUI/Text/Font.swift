@@ -12,6 +12,7 @@ public struct Font: Hashable, Sendable {
     private var weight: Weight?
     private var design: Design?
     private var isItalic = false
+    private(set) var hasEvenDigits = false
 
     private init(_ base: Base, weight: Weight? = nil, design: Design? = nil) {
         (self.base, self.weight, self.design) = (base, weight, design)
@@ -94,6 +95,11 @@ public struct Font: Hashable, Sendable {
     /// The same; sizes are fixed on a canvas.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
 
+    /// The same; sizes follow no text style on a canvas.
+    public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+        custom(name, size: size)
+    }
+
     public func weight(_ weight: Weight) -> Font {
         var copy = self
         copy.weight = weight
@@ -102,9 +108,24 @@ public struct Font: Hashable, Sendable {
 
     public func bold() -> Font { weight(.bold) }
 
-    public func italic() -> Font {
+    public func italic() -> Font { italic(true) }
+
+    func italic(_ isItalic: Bool) -> Font {
         var copy = self
-        copy.isItalic = true
+        copy.isItalic = isItalic
+        return copy
+    }
+
+    func design(_ design: Design) -> Font {
+        var copy = self
+        copy.design = design
+        return copy
+    }
+
+    /// Digits that are all equally wide. SwiftUI: same.
+    public func monospacedDigit() -> Font {
+        var copy = self
+        copy.hasEvenDigits = true
         return copy
     }
 

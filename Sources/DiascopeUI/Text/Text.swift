@@ -1,66 +1,114 @@
+import Foundation
+
 /// Letters. Lines break between words where the place is too narrow. SwiftUI: same.
 ///
 /// What cannot be shown in the place ends with an ellipsis. Fonts and colours given to the text itself beat those of the
-/// environment (F88).
-public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
-    struct Run: Hashable, Sendable {
+/// environment (F88). A literal is read as Markdown (see `LocalizedStringKey`); a string variable is shown as it is.
+public nonisolated struct Text: _PrimitiveView, Equatable, Sendable {
+    struct Run: Equatable, Sendable {
         var text: String
         var style = Style()
     }
 
     /// What is given to the text itself; nil is left to the environment.
-    struct Style: Hashable, Sendable {
+    struct Style: Equatable, Sendable {
         var font: Font?
-        var color: Color?
+        var style: AnyShapeStyle?
         var weight: Font.Weight?
-        var isItalic = false
-        var isUnderlined = false
-        var isStruckThrough = false
+        var design: Font.Design?
+        var isItalic: Bool?
+        var hasEvenDigits: Bool?
+        var underline: LineStyle?
+        var strikethrough: LineStyle?
+        var tracking: CGFloat?
+        var baselineOffset: CGFloat?
+        var link: URL?
     }
 
     private(set) var runs: [Run]
 
+    init(runs: [Run]) { self.runs = runs }
+
     /// Shows a string as it is.
-    public init<S: StringProtocol>(_ content: S) { runs = [Run(text: String(content))] }
+    @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { runs = [Run(text: String(content))] }
 
     /// Shows a string as it is.
     public init(verbatim content: String) { runs = [Run(text: content)] }
+
+    /// Shows a text that may have Markdown in it: what a literal becomes. SwiftUI: same; texts are not looked up in
+    /// tables of translations.
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        runs = key.runs
+    }
+
+    /// Shows a text with attributes. SwiftUI: of its attributes only links are known here; Foundation on Linux has no
+    /// others.
+    @_disfavoredOverload public init(_ attributedContent: AttributedString) {
+        runs = attributedContent.runs.map { run in
+            var result = Run(text: String(attributedContent[run.range].characters))
+            result.style.link = run.link
+            return result
+        }
+    }
 
     /// Shows a value in a format.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
         self.init(verbatim: format.format(input))
     }
 
-    /// One text after the other, each with its own style.
-    public static func + (a: Text, b: Text) -> Text {
-        var text = a
-        text.runs += b.runs
-        return text
+    /// Shows a date or a time of day. SwiftUI: same, without the styles that run by the clock.
+    public init(_ date: Date, style: DateStyle) {
+        switch style {
+        case .date: self.init(verbatim: date.formatted(date: .long, time: .omitted))
+        case .time: self.init(verbatim: date.formatted(date: .omitted, time: .shortened))
+        }
     }
 
-    private func styled(_ change: (inout Style) -> Void) -> Text {
+    /// How a date is shown. SwiftUI: same, without the styles that run by the clock.
+    public enum DateStyle: Hashable, Sendable {
+        case date, time
+    }
+
+    /// Where text is left out of a line that is too long. SwiftUI: same.
+    public enum TruncationMode: Hashable, Sendable, CaseIterable {
+        case head, tail, middle
+    }
+
+    /// Whether letters are made large or small. SwiftUI: same.
+    public enum Case: Hashable, Sendable, CaseIterable {
+        case uppercase, lowercase
+    }
+
+    /// A line below or through letters. SwiftUI: same, except that every pattern is drawn solid.
+    public struct LineStyle: Hashable, Sendable {
+        var color: Color?
+        var isActive = true
+
+        /// - Parameter color: nil is that of the letters.
+        public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
+
+        /// A line in the colour of the letters.
+        public static let single = LineStyle()
+
+        /// Drawn solid, whichever is asked for.
+        public enum Pattern: Hashable, Sendable {
+            case solid, dot, dash, dashDot, dashDotDot
+        }
+    }
+
+    /// One text after the other, each with its own style (F88).
+    public static func + (a: Text, b: Text) -> Text { Text(runs: a.runs + b.runs) }
+
+    var string: String { runs.map(\.text).joined() }
+
+    /// The same text with something said about each part that says nothing of it itself.
+    func styled(_ change: (inout Style) -> Void) -> Text {
         var text = self
         for index in text.runs.indices { change(&text.runs[index].style) }
         return text
     }
-
-    public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
-
-    public func foregroundColor(_ color: Color?) -> Text { styled { $0.color = $0.color ?? color } }
-
-    public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
-
-    public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = $0.weight ?? weight } }
-
-    public func bold() -> Text { fontWeight(.bold) }
-
-    public func italic() -> Text { styled { $0.isItalic = true } }
-
-    public func underline(_ isActive: Bool = true) -> Text { styled { $0.isUnderlined = isActive } }
-
-    public func strikethrough(_ isActive: Bool = true) -> Text { styled { $0.isStruckThrough = isActive } }
-
-    var string: String { runs.map(\.text).joined() }
 
     @MainActor public static func _makeNode(_ view: Text, in context: _NodeContext) -> _Node {
         TextNode(view, in: context)
@@ -87,28 +135,59 @@ final class TextNode: BoxNode<TextBox> {
     }
 
     override func evaluate() {
-        tracked {
-            let environment = EnvironmentValues(scope: environment)
-            let scale = environment.textStyleScale
-            let font = environment.font ?? .body
-            let inherited = ForegroundStyle()._resolve(in: environment)
-            var spans: [Paragraph.Span] = []
-            var styles: [_ResolvedStyle] = []
-            for run in text.runs {
-                var own = run.style.font ?? font
-                if let weight = run.style.weight { own = own.weight(weight) }
-                if run.style.isItalic { own = own.italic() }
-                spans.append(
-                    Paragraph.Span(
-                        text: run.text,
-                        attributes: TextAttributes(
-                            font: own.description(scale: scale), color: TextBox.anyColor,
-                            isUnderlined: run.style.isUnderlined, isStruckThrough: run.style.isStruckThrough)))
-                styles.append(run.style.color?._resolve(in: environment) ?? inherited)
-            }
-            box.update(
-                Paragraph(spans: spans), styles: styles, alignment: environment.multilineTextAlignment,
-                lineLimit: environment.lineLimit.map { max($0, 1) })
+        tracked { box.update(ResolvedText(text, in: EnvironmentValues(scope: environment))) }
+    }
+}
+
+/// A text as it is set in some place of the tree.
+@MainActor struct ResolvedText {
+    var paragraph: Paragraph
+    /// One for each span of the paragraph.
+    var styles: [_ResolvedStyle]
+    var options: TextOptions
+
+    init(_ text: Text, in environment: EnvironmentValues) {
+        let inherited = ForegroundStyle()._resolve(in: environment)
+        let around = environment.textStyle
+        var spans: [Paragraph.Span] = []
+        styles = []
+        for run in text.runs {
+            let own = run.style
+            var font = own.font ?? environment.font ?? .body
+            if let weight = own.weight ?? around.weight { font = font.weight(weight) }
+            if let design = own.design ?? around.design { font = font.design(design) }
+            if let isItalic = own.isItalic ?? around.isItalic { font = font.italic(isItalic) }
+            if own.hasEvenDigits ?? around.hasEvenDigits ?? false { font = font.monospacedDigit() }
+            let style = own.style.map { $0._over(environment.foregroundStyle)._resolve(in: environment) }
+            let link = own.link == nil ? nil : TintShapeStyle()._resolve(in: environment)
+            func color(_ line: Text.LineStyle?) -> Color.Resolved? { line?.color?._resolve(in: environment).color }
+            func safe(_ length: CGFloat?) -> CGFloat { length.map { $0.isFinite ? min(max($0, -1e4), 1e4) : 0 } ?? 0 }
+            let underline = own.underline ?? around.underline, strike = own.strikethrough ?? around.strikethrough
+            var attributes = TextAttributes(
+                font: font.description(scale: environment.textStyleScale), color: TextSetting.anyColor,
+                isUnderlined: underline?.isActive ?? false, isStruckThrough: strike?.isActive ?? false)
+            attributes.underlineColor = color(underline)
+            attributes.strikethroughColor = color(strike)
+            attributes.tracking = safe(own.tracking ?? around.tracking)
+            attributes.baselineOffset = safe(own.baselineOffset ?? around.baselineOffset)
+            attributes.hasEvenDigits = font.hasEvenDigits
+            spans.append(Paragraph.Span(text: environment.textCase.applied(to: run.text), attributes: attributes))
+            styles.append(style ?? link ?? inherited)
+        }
+        paragraph = Paragraph(spans: spans)
+        options = TextOptions(
+            alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit.map { max($0, 1) },
+            reservedLines: environment.reservedLines, truncation: environment.truncationMode,
+            lineSpacing: environment.lineSpacing, minimumScale: environment.minimumScaleFactor)
+    }
+}
+
+extension Text.Case? {
+    func applied(to string: String) -> String {
+        switch self {
+        case .uppercase: string.uppercased()
+        case .lowercase: string.lowercased()
+        case nil: string
         }
     }
 }

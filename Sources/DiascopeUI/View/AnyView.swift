@@ -50,8 +50,12 @@ final class AnyViewNode: ReplaceableNode {
     func show(_ content: AnyView.Erased) {
         if let child, type == content.type {
             content.updateElement(child, of: self)
+        } else if StackRoom.isShort {
+            type = nil
+            replaceChild(by: .index(0), make: { makeEndOfNesting() }, update: { _ in })
         } else {
             type = content.type
+            if !isInstalled { return install(content.makeElement(of: self)) }
             replaceChild(
                 by: .type(content.type), make: { content.makeElement(of: self) }, update: { _ in })
         }

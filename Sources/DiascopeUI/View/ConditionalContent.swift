@@ -31,10 +31,12 @@ final class ConditionalNode<First: View, Second: View>: ReplaceableNode {
         case (.second(let view), false): updateElement(child!, to: view)
         case (.first(let view), _):
             showsFirst = true
+            if !isInstalled { return install(makeElement(view, .index(0))) }
             replaceChild(
                 by: .index(0), make: { makeElement(view, .index(0)) }, update: { updateElement($0, to: view) })
         case (.second(let view), _):
             showsFirst = false
+            if !isInstalled { return install(makeElement(view, .index(1))) }
             replaceChild(
                 by: .index(1), make: { makeElement(view, .index(1)) }, update: { updateElement($0, to: view) })
         }
@@ -63,6 +65,7 @@ final class OptionalNode<Wrapped: View>: ReplaceableNode {
         switch (view, child) {
         case (let view?, let child?): updateElement(child, to: view)
         case (let view?, nil):
+            if !isInstalled { return install(makeElement(view, .index(0))) }
             replaceChild(
                 by: .index(0), make: { makeElement(view, .index(0)) }, update: { updateElement($0, to: view) })
         case (nil, .some): removeChild()
@@ -94,6 +97,9 @@ class ReplaceableNode: _Node {
         for item in leaving { item.collectBoxes(into: &boxes) }
         item?.collectBoxes(into: &boxes)
     }
+
+    /// Takes the first child. Views may be nested deeply: this costs no stack below the child's own making.
+    final func install(_ node: _Node) { item = DynamicItem(node, of: self) }
 
     /// - Parameters:
     ///   - component: which child it is to be.

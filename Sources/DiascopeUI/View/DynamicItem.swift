@@ -19,7 +19,7 @@
         guard let shell else { return node.collectBoxes(into: &boxes) }
         var found: [Box] = []
         shell.collectBoxes(into: &found)
-        for box in found { box.isMarkedLeaving = node.isSilent }
+        for box in found { box.isLeaving = node.isSilent }
         boxes += found
     }
 

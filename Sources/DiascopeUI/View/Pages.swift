@@ -164,7 +164,7 @@ package enum PageRetention: Sendable {
         guard controller.current === self || controller.leavingPage === self else { return }
         var found: [Box] = []
         child?.collectBoxes(into: &found)
-        for box in found { box.isMarkedLeaving = controller.current !== self }
+        for box in found { box.isLeaving = controller.current !== self }
         boxes += found
     }
 

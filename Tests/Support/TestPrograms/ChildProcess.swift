@@ -4,7 +4,7 @@ import Testing
 
 /// A program that runs beside the test; what it prints is waited for, never longer than `patience`.
 package final class ChildProcess: Sendable {
-    package static let patience = Duration.seconds(20)
+    package static let patience = Duration.seconds(60)
 
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
@@ -17,12 +17,13 @@ package final class ChildProcess: Sendable {
     private let process: Mutex<Process>
     package let processID: Int32
 
+    /// - Parameters:
+    ///   - environment: variables to set, or to take away where they are nil.
     package init(_ executable: URL, _ arguments: [String], environment: [String: String?] = [:]) throws {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(environment.compactMapValues { $0 }) { $1 }
-            .filter { environment[$0.key] != .some(nil) }
+        process.environment = Self.environment(changedBy: environment)
         let pipe = Pipe()
         process.standardOutput = pipe
         let errorPipe = Pipe()
@@ -44,6 +45,12 @@ package final class ChildProcess: Sendable {
             }
             receive(data)
         }
+    }
+
+    /// This process's variables with some set, or taken away where they are nil.
+    static func environment(changedBy changes: [String: String?]) -> [String: String] {
+        ProcessInfo.processInfo.environment.merging(changes.compactMapValues { $0 }) { $1 }
+            .filter { changes[$0.key] != .some(nil) }
     }
 
     deinit { if isRunning { kill(processID, SIGKILL) } }
@@ -93,9 +100,9 @@ package final class ChildProcess: Sendable {
 
     /// Asks for a condition again and again until it holds.
     @discardableResult
-    package static func until<T>(_ failure: @autoclosure () -> String, _ condition: () async throws -> T?) async throws
-        -> T
-    {
+    package static func until<T>(
+        _ failure: @autoclosure () -> String, patience: Duration = patience, _ condition: () async throws -> T?
+    ) async throws -> T {
         let end = SuspendingClock.now.advanced(by: patience)
         while SuspendingClock.now < end {
             if let value = try await condition() { return value }

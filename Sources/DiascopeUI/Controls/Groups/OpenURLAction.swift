@@ -1,0 +1,50 @@
+/// Opens a page. SwiftUI: same.
+///
+/// Only ever touched on the main actor; said to be sendable since an environment key's default is not isolated.
+public struct OpenURLAction: @unchecked Sendable {
+    /// What became of a page that was to be opened.
+    public struct Result: Hashable, Sendable {
+        private let name: String
+
+        public static let handled = Result(name: "handled")
+        public static let discarded = Result(name: "discarded")
+        /// The default browser opens it.
+        public static let systemAction = Result(name: "system")
+    }
+
+    private let handler: (URL) -> Result
+    fileprivate var system: ((URL) -> Void)?
+
+    /// - Parameter handler: does what is to be done, or leaves it to the system.
+    public init(handler: @escaping (URL) -> Result) { self.handler = handler }
+
+    @MainActor public func callAsFunction(_ url: URL) {
+        if handler(url) == .systemAction { system?(url) }
+    }
+}
+
+extension EnvironmentValues {
+    /// What opens links. SwiftUI: same.
+    public var openURL: OpenURLAction {
+        get {
+            var action = self[OpenURLKey.self]
+            action.system = self[SystemOpenURLKey.self]
+            return action
+        }
+        set { self[OpenURLKey.self] = newValue }
+    }
+
+    /// What opens a link outside of the program; without a window there is none, and nothing comes of it.
+    package var systemOpenURL: ((URL) -> Void)? {
+        get { self[SystemOpenURLKey.self] }
+        set { self[SystemOpenURLKey.self] = newValue }
+    }
+
+    private struct OpenURLKey: EnvironmentKey {
+        static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
+    }
+
+    private struct SystemOpenURLKey: EnvironmentKey {
+        static var defaultValue: ((URL) -> Void)? { nil }
+    }
+}

@@ -1,0 +1,49 @@
+extension EnvironmentValues {
+    /// Whether the control around has the keys. SwiftUI: same.
+    public internal(set) var isFocused: Bool {
+        get { self[IsFocusedKey.self] }
+        set { self[IsFocusedKey.self] = newValue }
+    }
+
+    /// Whether a ring shows what has the keys. SwiftUI: same.
+    public internal(set) var isFocusEffectEnabled: Bool {
+        get { self[IsFocusEffectEnabledKey.self] }
+        set { self[IsFocusEffectEnabledKey.self] = newValue }
+    }
+
+    private struct IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+    private struct IsFocusEffectEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+}
+
+extension View {
+    /// Leaves out the ring round what has the keys below: show it in another way. SwiftUI: same.
+    public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.isFocusEffectEnabled) { $0 = $0 && !disabled }
+    }
+
+    /// Where a style shows that the control has the keys.
+    ///
+    /// - Parameter cornerRadius: of the view that the ring goes round; infinite for a capsule.
+    func focusRing(cornerRadius: CGFloat) -> some View { overlay { FocusRing(cornerRadius: cornerRadius) } }
+}
+
+/// A line round what has the keys. Nothing without focus.
+struct FocusRing: View {
+    let cornerRadius: CGFloat
+    @Environment(\.isFocused) private var isFocused
+    @Environment(\.isFocusEffectEnabled) private var isEnabled
+    @Environment(\.textStyleScale) private var scale
+
+    var body: some View {
+        if isFocused && isEnabled {
+            let width = 2 * scale
+            let radius = min(cornerRadius, 10_000) + width * 1.5
+            let shape = RoundedRectangle(
+                cornerRadius: radius, style: cornerRadius == .infinity ? .circular : .continuous)
+            // Light under colour: it is seen on any ground, the tint's own too.
+            shape.stroke(Color.white, lineWidth: width * 2)
+                .overlay { shape.stroke(Color.accentColor, lineWidth: width) }
+                .padding(-width * 1.5)
+        }
+    }
+}
