@@ -33,6 +33,9 @@
     /// How a slide follows the one before it where neither of them says: at once by default.
     var slideTransition: AnySlideTransition { get }
 
+    /// Whether a view that has appeared in a step is still there when one goes back; false by default.
+    var keepsShownSteps: Bool { get }
+
     /// The slides, in order.
     @ViewBuilder var slides: Slides { get }
 }
@@ -41,6 +44,8 @@ extension Deck {
     public var title: String { "\(Self.self)" }
 
     public var slideTransition: AnySlideTransition { .none }
+
+    public var keepsShownSteps: Bool { false }
 
     public var canvas: CGSize { CGSize(width: 1920, height: 1080) }
 

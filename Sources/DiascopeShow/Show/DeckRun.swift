@@ -17,6 +17,11 @@ import Foundation
     private let transition: AnySlideTransition
     /// What each page last showed; pages that were left keep it.
     private var steps: [ObjectIdentifier: Int] = [:]
+    /// The furthest step of each page that was shown.
+    private var reached: [ObjectIdentifier: Int] = [:]
+    private let keepsShownSteps: Bool
+    /// Calls off the step that goes on by itself.
+    private var callOff: (() -> Void)?
     private var names: [ObjectIdentifier: String] = [:]
     private var namesGiven = 0
 
@@ -29,6 +34,7 @@ import Foundation
         title = deck.title
         canvas = deck.usableCanvas
         transition = deck.slideTransition
+        keepsShownSteps = deck.keepsShownSteps
         let canvas = canvas
         graph = ViewGraph(
             size: canvas, services: services,
@@ -38,10 +44,20 @@ import Foundation
                 environment(&$0)
             },
             content: DeckView(deck, controller: controller))
-        controller.environment = { [unowned self] values, page in values.currentStep = steps[page.id] ?? 0 }
+        controller.environment = { [unowned self] values, page in
+            values.currentStep = steps[page.id] ?? 0
+            values.reachedStep = keepsShownSteps ? reached[page.id] ?? 0 : 0
+        }
         controller.onChange = { [unowned self] in takePages() }
         takePages()
         graph.update(at: 0)
+        goOnByItself()
+    }
+
+    /// Whether movement is avoided: `\.accessibilityReduceMotion` of all slides.
+    package var reducesMotion: Bool {
+        get { EnvironmentValues(rootOf: graph).accessibilityReduceMotion }
+        set { graph.rootScope.set(\.accessibilityReduceMotion, newValue) }
     }
 
     package var position: DeckPosition { state.position }
@@ -81,11 +97,35 @@ import Foundation
             && controller.leavingPage === controller.pages[new.slide]
         if graph.isAnimating, !turnsRound { graph.finishAnimations() }
         state = new
-        withAnimation(isStep ? .default : nil) {
+        withAnimation(isStep ? stepAnimation(from: old.step, to: new.step) : nil) {
             show(from: isStep || turnsRound ? nil : old.slide, turnsRound: turnsRound)
         }
         settleWrites()
+        goOnByItself()
         onMove?()
+    }
+
+    private var currentPage: Page? {
+        controller.pages.indices.contains(state.slide) ? controller.pages[state.slide] : nil
+    }
+
+    /// That of the later step: going back shows the same the other way round.
+    private func stepAnimation(from old: Int, to new: Int) -> Animation? {
+        guard !reducesMotion, let page = currentPage else { return nil }
+        return page.preference(StepCourseKey.self).animation(to: max(old, new))
+    }
+
+    /// Sets the time at which the step that is shown gives way to the next one of its slide.
+    private func goOnByItself() {
+        callOff?()
+        callOff = nil
+        guard state.step + 1 < state.steps,
+            let delay = currentPage?.preference(StepCourseKey.self).delay(of: state.step)
+        else { return }
+        callOff = graph.schedule(at: graph.time + delay) { [weak self] in
+            guard let self, state.step + 1 < state.steps else { return }
+            next()
+        }
     }
 
     /// How the slides follow each other between which a move leads.
@@ -100,7 +140,7 @@ import Foundation
             ?? earlier.preference(SlideFactsKey.self).id.flatMap { after.from[$0] } ?? after.own ?? transition
         return chosen.transition(
             isBackward: isBackward,
-            reducesMotion: EnvironmentValues(rootOf: graph).accessibilityReduceMotion)
+            reducesMotion: reducesMotion)
     }
 
     /// Brings the page of the state on stage, in its step.
@@ -114,6 +154,7 @@ import Foundation
             guard controller.pages.indices.contains(state.slide) else { return controller.show(nil) }
             let page = controller.pages[state.slide]
             steps[page.id] = state.step
+            reached[page.id] = max(reached[page.id] ?? 0, state.step)
             page.probe()
             page.writeEnvironment()
             if turnsRound, controller.leavingPage === page { return controller.turnRound() }

@@ -164,6 +164,104 @@ extension View {
     }
 }
 
+extension View {
+    /// Edits the transaction of every change below, in the passes in which `value` differs from before (F127).
+    /// SwiftUI: same.
+    public func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(ValueTransactionModifier(value: value, transform: transform))
+    }
+
+    /// Animates what the modifiers in `body` change; the view itself is as it would be without (F127). SwiftUI: same.
+    public func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+    }
+
+    /// Edits the transaction of what the modifiers in `body` change; the view itself is as it would be without (F127).
+    /// SwiftUI: same.
+    public func transaction<V: View>(
+        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        let outer = OuterScope()
+        let content = PlaceholderContentView<Self>(content: AnyView(OutsideOfScope(content: self, outer: outer)))
+        return ScopedTransaction(content: body(content), transform: transform, outer: outer)
+    }
+}
+
+/// The transaction that a view has around a scope, handed past the scope.
+@MainActor final class OuterScope {
+    var scope: TransactionScope?
+
+    nonisolated init() {}
+}
+
+nonisolated struct ScopedTransaction<Content: View>: _PrimitiveView {
+    let content: Content
+    let transform: (inout Transaction) -> Void
+    let outer: OuterScope
+
+    @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
+        view.outer.scope = context.transaction
+        let node = TransactionNode(content: view.content, in: context)
+        node.scope.edit = view.transform
+        return node
+    }
+
+    @MainActor static func _update(_ node: _Node, to view: Self) {
+        let node = unsafeDowncast(node, to: TransactionNode.self)
+        view.outer.scope = node.transaction
+        node.scope.edit = view.transform
+        Content._update(node.child, to: view.content)
+    }
+}
+
+nonisolated struct OutsideOfScope<Content: View>: _PrimitiveView {
+    let content: Content
+    let outer: OuterScope
+
+    @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
+        var context = context
+        context.transaction = view.outer.scope
+        return Content._makeNode(view.content, in: context)
+    }
+
+    @MainActor static func _update(_ node: _Node, to view: Self) { Content._update(node, to: view.content) }
+}
+
+nonisolated struct ValueTransactionModifier<V: Equatable>: _PrimitiveViewModifier {
+    let value: V
+    let transform: (inout Transaction) -> Void
+
+    @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
+        ValueTransactionNode(modifier, content: content, in: context)
+    }
+
+    @MainActor static func _update<C: View>(_ node: _Node, to modifier: Self, content: C) {
+        let node = unsafeDowncast(node, to: ValueTransactionNode<V>.self)
+        node.update(to: modifier)
+        C._update(node.child, to: content)
+    }
+}
+
+final class ValueTransactionNode<V: Equatable>: TransactionNode {
+    private var modifier: ValueTransactionModifier<V>
+    private var changePass = -1
+
+    init<C: View>(_ modifier: ValueTransactionModifier<V>, content: C, in context: _NodeContext) {
+        self.modifier = modifier
+        super.init(content: content, in: context)
+        scope.edit = { [unowned self] transaction in
+            if changePass == graph.pass { self.modifier.transform(&transaction) }
+        }
+    }
+
+    func update(to new: ValueTransactionModifier<V>) {
+        if new.value != modifier.value { changePass = graph.pass }
+        modifier = new
+    }
+}
+
 nonisolated struct AnimationModifier<V: Equatable>: _PrimitiveViewModifier {
     let animation: Animation?
     let value: V

@@ -4,6 +4,8 @@
     private final let properties: PropertyList
     private final var storage: PropertyStorage
     private final var child: _Node?
+    /// Of a source that is `Animatable`, once it was changed by an animation (F185).
+    private final var motion: SourceMotion<Source>?
     final var lackedModel: String?
     /// A placeholder is shown: a model is missing.
     private final var isStoodInFor = false
@@ -27,8 +29,19 @@
         replaceSource(by: source)
     }
 
+    private final func animate(to new: Source) {
+        let transaction = resolvedTransaction
+        guard transaction.animation != nil || motion != nil else { return }
+        if motion == nil {
+            motion = SourceMotion.make()
+            motion?.node = self
+        }
+        motion?.follow(source, new, transaction, at: graph.time)
+    }
+
     /// Takes a new source and evaluates it in any case.
     final func replaceSource(by source: Source) {
+        animate(to: source)
         self.source = source
         evaluate()
     }
@@ -36,7 +49,7 @@
     override func evaluate() {
         lackedModel = nil
         let output: Output? = tracked {
-            var source = self.source
+            var source = motion?.shown(self.source) ?? self.source
             properties.install(into: &source, node: self, storage: storage)
             // A body without its model could only trap.
             guard lackedModel == nil else { return nil }

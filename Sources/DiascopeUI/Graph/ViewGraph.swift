@@ -158,6 +158,13 @@
         buried.removeAll()
     }
 
+    /// Calls `action` in the first update at or after a time. Answers how to call it off.
+    package func schedule(at time: Double, action: @escaping () -> Void) -> () -> Void {
+        let token = timers.schedule(at: time, action: action)
+        needsUpdate()
+        return { [weak self] in self?.timers.cancel(token) }
+    }
+
     /// When something will be due though nothing is now; nil for never.
     package var nextTimer: Double? { [timers.next, clock.next].compactMap(\.self).min() }
 

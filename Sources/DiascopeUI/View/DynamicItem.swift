@@ -38,7 +38,10 @@
             if let trait = current as? TransitionTraitNode { found = trait.transition }
             node = current.traitSource
         }
-        return found ?? .opacity
+        guard let found else { return .opacity }
+        // Movement becomes a fade for those who cannot bear it.
+        let moves = found.hasMotion && EnvironmentValues(scope: owner.environment).accessibilityReduceMotion
+        return moves ? .opacity : found
     }
 
     /// Whether the view's place is to be free before the one that follows has appeared (case S6).
