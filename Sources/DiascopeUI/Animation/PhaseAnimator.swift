@@ -64,7 +64,8 @@ extension View {
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) -> some View {
         let view = AnyView(self)
-        return PhaseAnimator(phases, content: { content(PlaceholderContentView(content: view), $0) }, animation: animation)
+        return PhaseAnimator(
+            phases, content: { content(PlaceholderContentView(content: view), $0) }, animation: animation)
     }
 
     /// Shows the view in phases, once whenever a value changes. SwiftUI: same; here the value is `Hashable`.

@@ -45,9 +45,10 @@ private final class DataMotion<Source, A: Animatable>: SourceMotion<Source> {
 
     override func advance(to time: Double) -> Bool {
         guard motion != nil else { return false }
+        let old = data
         data = motion!.value(at: time)
         if !motion!.isAnimating { (motion, data) = (nil, nil) }
-        node?.invalidate()
+        if data != old { node?.invalidate() }
         return motion != nil
     }
 

@@ -50,7 +50,9 @@
     ///
     /// - Returns: whether they are others than before.
     mutating func update(groupAt index: Int, of box: Box, _ group: DisplayGroup) -> Bool {
-        guard index < owners.count, owners[index] === box, case .begin(let old) = list.entries[index] else { return false }
+        guard index < owners.count, owners[index] === box, case .begin(let old) = list.entries[index] else {
+            return false
+        }
         var group = group
         if group.kept != nil { group.kept = old.kept }
         guard old != group else { return false }

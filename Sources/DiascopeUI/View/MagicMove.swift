@@ -68,8 +68,12 @@ import Foundation
             }
         }
         // The order of both pages counts from its own beginning.
-        let oldNames = Dictionary(old.compactMap { e in named("a")(e).map { (ObjectIdentifier(e.leaf), $0) } }) { a, _ in a }
-        let newNames = Dictionary(new.compactMap { e in named("b")(e).map { (ObjectIdentifier(e.leaf), $0) } }) { a, _ in a }
+        let oldNames = Dictionary(old.compactMap { e in named("a")(e).map { (ObjectIdentifier(e.leaf), $0) } }) {
+            a, _ in a
+        }
+        let newNames = Dictionary(new.compactMap { e in named("b")(e).map { (ObjectIdentifier(e.leaf), $0) } }) {
+            a, _ in a
+        }
         pair { oldNames[ObjectIdentifier($0.leaf)] ?? newNames[ObjectIdentifier($0.leaf)] }
         // A ground turns into the other ground, whatever it is: apart, both would let through what is behind (B55).
         pair { element in
@@ -146,7 +150,9 @@ import Foundation
             let id = ObjectIdentifier(text)
             if let pair = pairs[id] {
                 // Paired by name, with another text.
-                guard let other = pair.earlier.leaf as? TextBox, other.summary.text != text.summary.text else { continue }
+                guard let other = pair.earlier.leaf as? TextBox, other.summary.text != text.summary.text else {
+                    continue
+                }
                 pairs[id]?.words = Self.commonWords(other.words().map(\.text), text.words().map(\.text))
                 continue
             }
@@ -201,7 +207,8 @@ import Foundation
     func emit(at progress: Double, later: Box, into display: inout DisplayBuilder) {
         let (entries, elements) = Self.elements(of: later)
         let byIndex = Dictionary(elements.map { ($0.index, $0) }, uniquingKeysWith: { a, _ in a })
-        let goes = min(max(1 - progress / Self.fade, 0), 1), comes = min(max((progress - 1 + Self.fade) / Self.fade, 0), 1)
+        let goes = min(max(1 - progress / Self.fade, 0), 1),
+            comes = min(max((progress - 1 + Self.fade) / Self.fade, 0), 1)
         // What goes is behind all but the ground.
         var place = entries.startIndex, depth = 0
         for (index, entry) in entries.enumerated() {
@@ -257,7 +264,8 @@ import Foundation
         var before = a.item.content, after = b.item.content
         if before.isScalable, after.isScalable {
             // Shapes and pictures are made in the size that they have just now: corners keep their form.
-            let plain = CGSize(width: frame.width / max(abs(zoom.a), 1e-6), height: frame.height / max(abs(zoom.d), 1e-6))
+            let plain = CGSize(
+                width: frame.width / max(abs(zoom.a), 1e-6), height: frame.height / max(abs(zoom.d), 1e-6))
             after = b.leaf.content(size: frame.size).content
             before = a.leaf.content(size: zoom.a == 1 && zoom.d == 1 ? frame.size : plain).content
             if zoom.a == 1, zoom.d == 1, let mixed = before.mixed(with: after, progress) {
@@ -277,9 +285,13 @@ import Foundation
         // An opaque thing stays until the other one covers it: between equal grounds nothing dips (B47).
         let stays = before.isScalable && after.isScalable
         if !isSame {
-            append(old, in: frame, made: before.isScalable ? frame.size : nil, stays ? opacity : opacity * (1 - progress), to: &display)
+            append(
+                old, in: frame, made: before.isScalable ? frame.size : nil, stays ? opacity : opacity * (1 - progress),
+                to: &display)
         }
-        append(new, in: frame, made: after.isScalable ? frame.size : nil, isSame ? opacity : opacity * progress, to: &display)
+        append(
+            new, in: frame, made: after.isScalable ? frame.size : nil, isSame ? opacity : opacity * progress,
+            to: &display)
     }
 
     /// An item drawn in another frame than its own.
@@ -309,9 +321,14 @@ import Foundation
     ) {
         guard let old = (a.leaf as? TextBox)?.words(), let new = (b.leaf as? TextBox)?.words() else { return }
         let partners = Dictionary(pairs.map { ($0.later, $0.earlier) }, uniquingKeysWith: { a, _ in a })
+        // What is new comes with the words around it.
+        let start = a.frame.applying(b.transform.inverted()).origin, end = b.item.frame.origin
+        let shift = CGSize(width: (start.x - end.x) * (1 - progress), height: (start.y - end.y) * (1 - progress))
         for (index, word) in new.enumerated() {
             let item = Self.placed(word.item, in: b.item.frame)
             guard let partner = partners[index], old.indices.contains(partner) else {
+                var item = item
+                item.frame = item.frame.offsetBy(dx: shift.width, dy: shift.height)
                 append(item, opacity: comes, to: &display)
                 continue
             }

@@ -66,19 +66,21 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
     }
 }
 
+/// What the content of a `TimelineView` is made for.
+public struct TimelineViewDefaultContext: Sendable {
+    /// The date of the frame.
+    public let date: Date
+}
+
 /// A view that is made anew as time goes by. Its dates are those of the show's clock, so that every run is the same.
 /// SwiftUI: same.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _PrimitiveView {
     let schedule: Schedule
     let content: (Context) -> Content
 
-    /// What the content is made for.
-    public struct Context {
-        /// The date of the frame.
-        public let date: Date
-    }
+    public typealias Context = TimelineViewDefaultContext
 
-    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
+    public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         (self.schedule, self.content) = (schedule, content)
     }
 
@@ -113,8 +115,12 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _Node, Anim
 
     override func evaluate() {
         graph.metrics.bodyEvaluations += 1
-        let content = tracked { view.content(.init(date: ViewGraph.date(at: graph.time))) }
-        if let child { Content._update(child, to: content) } else { child = Content._makeNode(content, in: childContext()) }
+        let content = tracked { view.content(TimelineViewDefaultContext(date: ViewGraph.date(at: graph.time))) }
+        if let child {
+            Content._update(child, to: content)
+        } else {
+            child = Content._makeNode(content, in: childContext())
+        }
     }
 
     func appear() { schedule() }

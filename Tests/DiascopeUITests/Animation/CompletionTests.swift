@@ -59,8 +59,20 @@ import Testing
 
     @Test func comesAtOnceWhereNothingIsAnimated() {
         let host = host()
-        host.step { withAnimation(.linear(duration: 1)) { handle.value = 0 } completion: { trace("unchanged") } }
-        host.step { withAnimation(nil) { handle.value = 30 } completion: { trace("jumped") } }
+        host.step {
+            withAnimation(.linear(duration: 1)) {
+                handle.value = 0
+            } completion: {
+                trace("unchanged")
+            }
+        }
+        host.step {
+            withAnimation(nil) {
+                handle.value = 30
+            } completion: {
+                trace("jumped")
+            }
+        }
         #expect(trace.events == ["unchanged", "jumped"])
     }
 
@@ -88,7 +100,11 @@ import Testing
     @Test func mayWriteTheStateThatWasAnimated() {
         let host = host()
         host.step {
-            withAnimation(.linear(duration: 0.5)) { handle.value = 40 } completion: { handle.value = 7 }
+            withAnimation(.linear(duration: 0.5)) {
+                handle.value = 40
+            } completion: {
+                handle.value = 7
+            }
         }
         host.advance(by: 1)
         #expect(handle.value == 7)
@@ -97,7 +113,11 @@ import Testing
     @Test func waitsForASpringThatTookOver() {
         let host = host()
         host.step {
-            withAnimation(.spring, completionCriteria: .removed) { handle.value = 40 } completion: { trace("first") }
+            withAnimation(.spring, completionCriteria: .removed) {
+                handle.value = 40
+            } completion: {
+                trace("first")
+            }
         }
         host.advance(by: 0.2)
         host.step { withAnimation(.spring) { handle.value = 0 } }
