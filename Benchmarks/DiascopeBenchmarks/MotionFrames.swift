@@ -160,9 +160,11 @@ extension Benchmark {
         for y in 0..<900 {
             for x in 0..<1600 {
                 let noise = (x &* 31 &+ y &* 17 &* seed) % 40
-                bitmap[x, y] = Bitmap.RGBA8(
-                    r: UInt8((x / 8 + noise) % 256), g: UInt8((y / 4 + noise + seed) % 256),
-                    b: UInt8((x / 16 + y / 8 + noise) % 256))
+                let values = [x / 8 + noise, y / 4 + noise + seed, x / 16 + y / 8 + noise]
+                for (channel, value) in values.enumerated() {
+                    bitmap.bytes[(y * 1600 + x) * 4 + channel] = UInt8(value % 256)
+                }
+                bitmap.bytes[(y * 1600 + x) * 4 + 3] = 255
             }
         }
         return bitmap
