@@ -4,6 +4,18 @@ import PackageDescription
 /// Deck targets say nothing about actors: everything in them is the main actor's.
 let deckSettings: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+// Each layer with all below it: a target is compiled anew only when something that it names has changed, and types of
+// lower layers reach further than one layer up.
+let ui: [Target.Dependency] = ["DiascopeGraphics", "DiascopeUI"]
+let decks: [Target.Dependency] = ui + ["DiascopeDeck"]
+let show: [Target.Dependency] = decks + ["DiascopeRendering", "DiascopeShow"]
+
+/// A deck that comes with the library.
+func deck(_ name: String) -> Target {
+    .executableTarget(
+        name: name, dependencies: ["Diascope"] + show, path: "Decks/\(name)", swiftSettings: deckSettings)
+}
+
 /// A C library of the system. Debian finds these headers without pkg-config; elsewhere it may be needed.
 func system(_ name: String, apt: String, brew: String) -> Target {
     .systemLibrary(name: name, providers: [.apt([apt]), .brew([brew])])
@@ -16,6 +28,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "DiascopeTesting", targets: ["DiascopeTesting"]),
         .executable(name: "Tortoise", targets: ["Tortoise"]),
+        .executable(name: "Cart", targets: ["Cart"]),
         .executable(name: "Motion", targets: ["Motion"]),
     ],
     targets: [
@@ -42,51 +55,60 @@ let package = Package(
                 "DiascopeGraphics", "DiascopeAssets", "CSDL2", "CSDL2TTF", "CSDL2Image", "CCairo", "CRSVG",
                 "CFontconfig", "CHarfBuzz", "CEXIF", "CPNG",
             ]),
-        .target(name: "DiascopeDeck", dependencies: ["DiascopeUI"]),
-        .target(name: "DiascopeShow", dependencies: ["DiascopeDeck", "DiascopeRendering"]),
-        .target(name: "DiascopeStage", dependencies: ["DiascopeShow", "CSDL2"]),
-        .target(name: "DiascopeExport", dependencies: ["DiascopeShow"]),
-        .target(name: "DiascopeTesting", dependencies: ["DiascopeShow"]),
+        .target(name: "DiascopeDeck", dependencies: ui),
+        .target(name: "DiascopeShow", dependencies: decks + ["DiascopeRendering", "DiascopeAssets"]),
+        .target(name: "DiascopeStage", dependencies: show + ["CSDL2"]),
+        .target(name: "DiascopeExport", dependencies: show),
+        .target(name: "DiascopeTesting", dependencies: show),
         .target(
             name: "Diascope",
-            dependencies: ["DiascopeDeck", "DiascopeShow", "DiascopeStage", "DiascopeExport", "CGetOpt"]),
-        .target(name: "SwiftUI", dependencies: ["DiascopeUI"]),
+            dependencies: ["DiascopeStage", "DiascopeExport", "CGetOpt"] + show),
+        .target(name: "SwiftUI", dependencies: ui),
 
-        .executableTarget(
-            name: "Tortoise", dependencies: ["Diascope"], path: "Decks/Tortoise", swiftSettings: deckSettings),
-        .executableTarget(
-            name: "Motion", dependencies: ["Diascope"], path: "Decks/Motion", swiftSettings: deckSettings),
+        deck("Cart"),
+        deck("Motion"),
+        deck("Tortoise"),
 
         .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),
         .executableTarget(
-            name: "DiascopeBenchmarks", dependencies: ["DiascopeShow"], path: "Benchmarks/DiascopeBenchmarks"),
+            name: "DiascopeBenchmarks", dependencies: show, path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
         .testTarget(
             name: "DiascopeUITests",
-            dependencies: ["DiascopeUI", "DiascopeGraphics", "DiascopeShow", "DiascopeTesting"]),
-        .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering"]),
-        .testTarget(name: "DiascopePictureTests", dependencies: ["DiascopeTesting"], exclude: ["Pictures"]),
+            dependencies: ["DiascopeTesting"] + show),
+        .testTarget(name: "DiascopeRenderingTests", dependencies: ["DiascopeRendering", "DiascopeGraphics"]),
         .testTarget(
-            name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "TestPrograms", "CSDL2"]),
+            name: "DiascopePictureTests", dependencies: ["DiascopeTesting"] + show, exclude: ["Pictures"]),
+        .testTarget(
+            name: "DiascopeStageTests", dependencies: ["DiascopeStage", "StageProbe", "TestPrograms", "CSDL2"] + show),
         .executableTarget(
-            name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"], path: "Tests/Support/StageProbe"),
+            name: "StageProbe", dependencies: ["DiascopeStage", "CSDL2"] + show, path: "Tests/Support/StageProbe"),
 
-        .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeDeck", "DiascopeTesting"]),
-        .testTarget(name: "DiascopeShowTests", dependencies: ["DiascopeShow", "DiascopeTesting", "TestDecks"]),
-        .testTarget(name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"]),
+        .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeTesting"] + show),
         .testTarget(
-            name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"], exclude: ["Pictures"]),
+            name: "DiascopeShowTests",
+            dependencies: ["DiascopeAssets", "DiascopeTesting", "TestDecks"] + show),
         .testTarget(
-            name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"],
+            name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"] + show),
+        .testTarget(
+            name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"] + show,
+            exclude: ["Pictures"]),
+        .testTarget(
+            name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"] + show,
             path: "Tests/DeckTests/SwiftUISource", swiftSettings: deckSettings),
         .testTarget(
-            name: "TortoiseTests", dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"],
+            name: "CartTests", dependencies: ["Cart", "DiascopeTesting", "DiascopeExport"] + show,
+            path: "Tests/DeckTests/Cart"),
+        .testTarget(
+            name: "TortoiseTests",
+            dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"] + show,
             path: "Tests/DeckTests/Tortoise", exclude: ["Pictures"]),
         .testTarget(
-            name: "DeckProgramTests", dependencies: ["Tortoise", "DiascopeTesting", "TestDecks", "TestPrograms"],
+            name: "DeckProgramTests",
+            dependencies: ["Tortoise", "DiascopeTesting", "TestDecks", "TestPrograms"] + show,
             path: "Tests/DeckTests/Programs"),
-        .target(name: "TestDecks", dependencies: ["DiascopeDeck"], path: "Tests/Support/TestDecks"),
+        .target(name: "TestDecks", dependencies: decks, path: "Tests/Support/TestDecks"),
         .target(name: "TestPrograms", path: "Tests/Support/TestPrograms"),
     ],
     swiftLanguageModes: [.v6]

@@ -4,35 +4,56 @@ import Foundation
 public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     /// What kind of thing went wrong, such as `image-missing`. Stable, for scripts.
     public struct Code: RawRepresentable, Hashable, Sendable {
+        /// As it is printed, in brackets behind the message.
         public let rawValue: String
 
+        /// A code by what is printed of it.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// No picture has the name; a placeholder is shown.
         public static let imageMissing = Code(rawValue: "image-missing")
+        /// A picture is there but cannot be decoded; a placeholder is shown.
         public static let imageUnreadable = Code(rawValue: "image-unreadable")
+        /// No symbol has the name; a placeholder is shown.
         public static let symbolUnknown = Code(rawValue: "symbol-unknown")
+        /// A font is not installed; another is used.
         public static let fontSubstituted = Code(rawValue: "font-substituted")
+        /// A length or place is negative where it must not be, or no number; it is left out or counts as 0.
         public static let lengthInvalid = Code(rawValue: "length-invalid")
+        /// Views changed each other again and again; the rest waits for the next frame.
         public static let updateLoop = Code(rawValue: "update-loop")
+        /// A body wrote a state while it was evaluated; the write takes effect afterwards.
         public static let writeDuringUpdate = Code(rawValue: "write-during-update")
+        /// Two elements of a `ForEach`, or two slides, have the same id.
         public static let duplicateID = Code(rawValue: "duplicate-id")
+        /// The deck has no slides; a notice is shown.
         public static let deckEmpty = Code(rawValue: "deck-empty")
+        /// A slide has less than one step; it is shown with one.
         public static let stepsInvalid = Code(rawValue: "steps-invalid")
+        /// Views are nested too deeply; what is inside is left out.
         public static let nestingTooDeep = Code(rawValue: "nesting-too-deep")
+        /// A model was not handed down; a placeholder is shown in place of the view.
         public static let environmentMissing = Code(rawValue: "environment-missing")
     }
 
+    /// What kind of thing went wrong.
     public var code: Code
     /// One sentence for the deck's author, without a full stop at its end.
     public var message: String
     /// Slide (from 1) and step (from 0) where it showed, if it did on a slide.
     public var slide: Int?
+    /// From 0; nil where it is not known.
     public var step: Int?
 
+    /// - Parameters:
+    ///   - message: one sentence, without a full stop at its end.
+    ///   - slide: from 1; nil for what is not about a slide.
+    ///   - step: from 0.
     public init(_ code: Code, _ message: String, slide: Int? = nil, step: Int? = nil) {
         (self.code, self.message, self.slide, self.step) = (code, message, slide, step)
     }
 
+    /// One line: place, message and code.
     public var description: String {
         let place = slide.map { "slide \($0)" + (step.map { " step \($0)" } ?? "") + ": " } ?? ""
         return "\(place)\(message) [\(code.rawValue)]"

@@ -46,4 +46,6 @@ package enum StageRequest: Hashable, Sendable {
     case leaveFullscreen
     case enterFullscreen
     case quit
+    /// In the default browser.
+    case open(URL)
 }

@@ -125,6 +125,8 @@ import Foundation
         case .quit: hasEnded = true
         case .enterFullscreen: setFullscreen(true, on: screen)
         case .leaveFullscreen: setFullscreen(false, on: screen)
+        // A page that cannot be opened is no reason to end a talk.
+        case .open(let url): SDL_OpenURL(url.absoluteString)
         case .toggleFullscreen:
             if toggleEcho.toggles(at: clock.now) { setFullscreen(!screen.isFullscreen, on: screen) }
         }

@@ -69,7 +69,11 @@ import Foundation
 
     /// Lets tasks of the main actor run, then brings everything up to date.
     public func runTasks() async {
-        for _ in 0..<10 { await Task.yield() }
+        // Waking and cancelling a task goes by way of other threads: each turn waits until one of those has been free.
+        for _ in 0..<10 {
+            await Task.detached {}.value
+            await Task.yield()
+        }
         refresh()
     }
 
@@ -196,6 +200,7 @@ public enum HostError: Error, CustomStringConvertible {
     /// Nothing on stage has this name.
     case notFound(String, among: [String])
 
+    /// What was looked for, and the texts that there are.
     public var description: String {
         switch self {
         case .notFound(let name, let texts): "nothing is called “\(name)”; there are the texts \(texts)"

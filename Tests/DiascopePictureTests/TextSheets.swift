@@ -30,7 +30,7 @@ import Testing
                 .init("strikethrough") { text().strikethrough() },
                 .init("tracking(3)") { text("Tracking").tracking(3) },
                 .init("tracking(−1)") { text("Tracking").tracking(-1) },
-                .init("textCase(.uppercase)") { text().textCase(.uppercase) },
+                .init("textCase(.uppercase)") { text("Upper case").textCase(.uppercase) },
                 .init("baselineOffset") {
                     text("E = mc") + Text(verbatim: "2").font(.system(size: 12)).baselineOffset(9)
                 },
@@ -97,7 +97,7 @@ import Testing
                     text("short").lineLimit(3, reservesSpace: true).border(.gray).frame(width: 190)
                 },
                 .init("a long word breaks") { text("Donaudampfschifffahrtsgesellschaft").frame(width: 120) },
-                .init("hard breaks") { text("one\ntwo\n\nfour").font(.system(size: 13)) },
+                .init("hard breaks") { Text(verbatim: "one\ntwo\n\nfour").font(.system(size: 13)) },
                 .init("baselines") {
                     HStack(alignment: .firstTextBaseline, spacing: 4) {
                         Text(verbatim: "Big").font(.system(size: 36))

@@ -15,9 +15,12 @@
 /// Each element of `slides` is one slide, whatever it consists of; `if`, `switch`, `ForEach` and `Group` work. A deck
 /// has no `@State` of its own: what slides share goes in through the environment. SwiftUI: the place of `App`.
 @MainActor @preconcurrency public protocol Deck {
+    /// The type of `slides`, inferred.
     associatedtype Slides: View
+    /// The type of `theme`, inferred; without a theme nothing is added to the slides.
     associatedtype Theme: ViewModifier = EmptyModifier
 
+    /// Made once, when the program starts.
     init()
 
     /// For the window's title bar; the name of the type by default.
@@ -41,12 +44,14 @@
 }
 
 extension Deck {
+    /// The name of the type.
     public var title: String { "\(Self.self)" }
 
     public var slideTransition: AnySlideTransition { .none }
 
     public var keepsShownSteps: Bool { false }
 
+    /// 1920 × 1080 points.
     public var canvas: CGSize { CGSize(width: 1920, height: 1080) }
 
     /// The canvas that is used where the deck's own cannot be: both lengths finite, at least 16 points and at most
@@ -60,6 +65,7 @@ extension Deck {
 }
 
 extension Deck where Theme == EmptyModifier {
+    /// None.
     public var theme: EmptyModifier { .identity }
 }
 

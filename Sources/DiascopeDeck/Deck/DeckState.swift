@@ -4,13 +4,16 @@
 public struct DeckState: Hashable, Sendable {
     /// One slide, as far as moving goes.
     public struct Entry: Hashable, Sendable {
+        /// What the slide is known by when the deck changes: unique, else the first one counts.
         public var id: String
         /// At least 1.
         public var steps: Int
 
+        /// A slide; less than one step counts as one.
         public init(id: String, steps: Int = 1) { (self.id, self.steps) = (id, max(steps, 1)) }
     }
 
+    /// In the order they are shown.
     public private(set) var slides: [Entry]
     /// Of the slide that is shown, from 0.
     public private(set) var slide = 0
@@ -20,6 +23,7 @@ public struct DeckState: Hashable, Sendable {
     /// At the first step of the first slide.
     public init(slides: [Entry] = []) { self.slides = slides }
 
+    /// Whether there are no slides: then no move changes anything.
     public var isEmpty: Bool { slides.isEmpty }
 
     /// How many steps the slide that is shown has.
@@ -57,6 +61,7 @@ public struct DeckState: Hashable, Sendable {
         (slide, step) = (slide - 1, 0)
     }
 
+    /// The first slide, from its beginning.
     public mutating func first() { (slide, step) = (0, 0) }
 
     /// The last slide, from its beginning.

@@ -1,7 +1,9 @@
 /// How many steps a slide has: it is known before the slide is shown. Of several values the largest counts.
 public struct StepsKey: PreferenceKey {
+    /// A slide that says nothing has one step.
     public static let defaultValue = 1
 
+    /// Keeps the larger count.
     public static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
 }
 

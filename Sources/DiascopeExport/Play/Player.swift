@@ -111,7 +111,7 @@ import Foundation
 
     /// Takes what the show would put into the window now.
     private func takeFrame() throws(CommandError) {
-        guard show.nextFrameTime != nil, let frame = show.frame(at: time) else { return }
+        guard let due = show.nextFrameTime, due <= time, let frame = show.frame(at: time) else { return }
         window.take(frame)
         frames += 1
         guard let framesFolder else { return }

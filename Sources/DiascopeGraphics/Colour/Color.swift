@@ -18,6 +18,7 @@ public struct Color: Hashable, Sendable {
 
     /// How the components of a colour are to be read.
     public enum RGBColorSpace: Hashable, Sendable {
+        /// Gamma-encoded, as on the web and in pictures; or in proportion to light.
         case sRGB, sRGBLinear
     }
 
@@ -49,6 +50,7 @@ public struct Color: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
+    /// The same colour in light and dark. SwiftUI: same.
     public init(_ resolved: Resolved) { self.init(.fixed(resolved)) }
 
     /// The same colour with its opacity multiplied by `opacity` (0…1; not finite counts as 1).
@@ -83,21 +85,37 @@ extension Color {
         self.init(.adaptive(light: resolved(light), dark: resolved(dark)))
     }
 
+    /// Black in light and dark.
     public static let black = Color(white: 0)
+    /// White in light and dark.
     public static let white = Color(white: 1)
+    /// Nothing: black of opacity 0.
     public static let clear = Color(white: 0, opacity: 0)
+    /// A middle grey, the same in light and dark. The following colours are a little brighter in dark.
     public static let gray = Color(light: (142, 142, 147), dark: (142, 142, 147))
+    /// A strong red.
     public static let red = Color(light: (255, 56, 60), dark: (255, 66, 69))
+    /// A warm orange.
     public static let orange = Color(light: (255, 141, 40), dark: (255, 146, 48))
+    /// A golden yellow.
     public static let yellow = Color(light: (255, 204, 0), dark: (255, 214, 0))
+    /// A grass green.
     public static let green = Color(light: (52, 199, 89), dark: (48, 209, 88))
+    /// A bluish green.
     public static let mint = Color(light: (0, 200, 179), dark: (0, 218, 195))
+    /// A greenish blue.
     public static let teal = Color(light: (0, 195, 208), dark: (0, 210, 224))
+    /// A sky blue.
     public static let cyan = Color(light: (0, 192, 232), dark: (60, 211, 254))
+    /// A bright blue; the accent colour where there is no `.tint`.
     public static let blue = Color(light: (0, 136, 255), dark: (0, 145, 255))
+    /// A blue towards violet.
     public static let indigo = Color(light: (97, 85, 245), dark: (109, 124, 255))
+    /// A strong violet.
     public static let purple = Color(light: (203, 48, 224), dark: (219, 52, 242))
+    /// A reddish pink.
     public static let pink = Color(light: (255, 45, 85), dark: (255, 55, 95))
+    /// A sandy brown.
     public static let brown = Color(light: (172, 127, 94), dark: (183, 138, 102))
     /// The colour of text: black in light, white in dark.
     public static let primary = Color(light: (0, 0, 0), dark: (255, 255, 255))

@@ -4,14 +4,19 @@ import Foundation
 public struct Gradient: Hashable, Sendable {
     /// A colour at a place: 0 is the start of the line, 1 its end.
     public struct Stop: Hashable, Sendable {
+        /// May look different in light and dark.
         public var color: Color
+        /// In 0…1; what lies outside is clamped when it is drawn, what is not finite counts as 0.
         public var location: CGFloat
 
+        /// A colour at a part of the line, in 0…1.
         public init(color: Color, location: CGFloat) { (self.color, self.location) = (color, location) }
     }
 
+    /// In any order: they are drawn by location. Before the first and behind the last their colours go on.
     public var stops: [Stop]
 
+    /// Colours at places of their own.
     public init(stops: [Stop]) { self.stops = stops }
 
     /// Colours at equal distances.

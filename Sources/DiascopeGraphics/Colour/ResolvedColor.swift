@@ -5,15 +5,19 @@ extension Color {
     ///
     /// SwiftUI: same as `Color.Resolved`.
     public struct Resolved: Hashable, Sendable, Codable {
+        /// Gamma-encoded sRGB; values outside of 0…1 are kept, and clamped when they are drawn.
         public var red, green, blue, opacity: Float
 
+        /// A colour by gamma-encoded sRGB components, normally in 0…1; opaque by default.
         public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
             (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
         }
 
         /// The components in linear light. Colours are animated in these (F140).
         public var linearRed: Float { Self.linear(red) }
+        /// Green in linear light.
         public var linearGreen: Float { Self.linear(green) }
+        /// Blue in linear light.
         public var linearBlue: Float { Self.linear(blue) }
 
         package init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float) {

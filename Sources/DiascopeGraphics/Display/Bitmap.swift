@@ -4,12 +4,16 @@ import Foundation
 public struct Bitmap: Hashable, Sendable {
     /// One pixel: red, green, blue and alpha, each 0…255, colours not multiplied by alpha.
     public struct RGBA8: Hashable, Sendable {
+        /// In 0…255; an alpha of 255 is opaque.
         public var r, g, b, a: UInt8
 
+        /// A pixel, opaque by default.
         public init(r: UInt8, g: UInt8, b: UInt8, a: UInt8 = 255) { (self.r, self.g, self.b, self.a) = (r, g, b, a) }
     }
 
+    /// In pixels, 0 or more.
     public let width: Int
+    /// In pixels, 0 or more.
     public let height: Int
     /// Four bytes a pixel in the order r, g, b, a.
     public package(set) var bytes: [UInt8]

@@ -4,19 +4,24 @@ import Foundation
 ///
 /// Foundation on Linux has no such type; names, order of composition and behaviour are Core Graphics'.
 public struct CGAffineTransform: Hashable, Sendable {
+    /// The coefficients of the formulas above; `tx` and `ty` are in points.
     public var a, b, c, d, tx, ty: CGFloat
 
+    /// Leaves every point where it is.
     public static let identity = CGAffineTransform()
 
     /// The identity.
     public init() { self.init(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
+    /// A map by its coefficients; ones that are not finite are kept.
     public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
         (self.a, self.b, self.c, self.d, self.tx, self.ty) = (a, b, c, d, tx, ty)
     }
 
+    /// Moves by (x, y), in points.
     public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
+    /// Scales about the origin by a factor on each axis; a negative one mirrors.
     public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
     /// - Parameter angle: in radians, clockwise on a canvas whose y axis points down.
@@ -24,6 +29,7 @@ public struct CGAffineTransform: Hashable, Sendable {
         self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle), tx: 0, ty: 0)
     }
 
+    /// Whether every coefficient is exactly that of the identity.
     public var isIdentity: Bool { self == .identity }
 
     /// Whether rectangles stay rectangles with sides along the axes and the same orientation.
@@ -63,12 +69,14 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 extension CGPoint {
+    /// The point that a map leads to.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
+    /// The mapped size, without the translation; either length may become negative.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

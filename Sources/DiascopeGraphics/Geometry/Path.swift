@@ -6,10 +6,15 @@ import Foundation
 public struct Path: Hashable, Sendable {
     /// One step of a path.
     public enum Element: Hashable, Sendable {
+        /// Begins a subpath.
         case move(to: CGPoint)
+        /// A straight line.
         case line(to: CGPoint)
+        /// A quadratic Bézier curve.
         case quadCurve(to: CGPoint, control: CGPoint)
+        /// A cubic Bézier curve.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
+        /// A straight line back to where the subpath began.
         case closeSubpath
     }
 
@@ -20,23 +25,29 @@ public struct Path: Hashable, Sendable {
     /// Where the next segment begins; nil in an empty path.
     public private(set) var currentPoint: CGPoint?
 
+    /// A path without elements.
     public init() {}
 
     /// A path made by drawing into it.
     public init(_ callback: (inout Path) -> Void) { callback(&self) }
 
+    /// A closed rectangle; the null rectangle gives an empty path.
     public init(_ rect: CGRect) { addRect(rect) }
 
+    /// The closed ellipse that touches the sides of a rectangle; the null rectangle gives an empty path.
     public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
+    /// A rectangle with round corners: see `addRoundedRect(in:cornerSize:style:transform:)`.
     public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
+    /// The same with corners as wide as high. `cornerRadius` is in points.
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         self.init(roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
+    /// Whether there are no elements; a path that only moves is not empty.
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Calls `body` with every element in order.
@@ -79,5 +90,6 @@ public struct Path: Hashable, Sendable {
 
 /// The form of a rounded corner. SwiftUI: same; `.continuous` eases into the straight side.
 public enum RoundedCornerStyle: Hashable, Sendable {
+    /// A quarter of an ellipse, or a curve that begins earlier and bends gradually.
     case circular, continuous
 }

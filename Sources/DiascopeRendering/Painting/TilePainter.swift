@@ -91,7 +91,8 @@ struct TilePainter: @unchecked Sendable {
             with(ink, visible, context, tile) { cairo_fill(context) }
         case .stroke(let path, let ink, let style, let pen):
             path.add(to: context, x: Double(tile.x), y: Double(tile.y))
-            stroke(style, pen, context) { with(ink, operation.bounds, context, tile) { cairo_stroke(context) } }
+            // The ink is in device pixels; only the pen is turned and stretched.
+            with(ink, operation.bounds, context, tile) { stroke(style, pen, context) { cairo_stroke(context) } }
         case .mask(let picture, let placement, let ink):
             with(ink, operation.bounds, context, tile) {
                 with(picture, placement, context, tile) { cairo_mask(context, $0) }

@@ -19,6 +19,8 @@ import Foundation
     private var stagePress: InputEvent.PointerButton?
     private var needsFrame = true
     private var isPreparing = false
+    /// Links that were pressed in the present event.
+    private var linksToOpen: [URL] = []
 
     package init<D: Deck>(_ deck: D, resources: PaintingResources, bindings: KeyBindings = .standard) {
         run = DeckRun(deck, services: resources.services)
@@ -26,6 +28,7 @@ import Foundation
         picture = CanvasPicture(run.graph, resources: resources)
         letterbox = Letterbox(
             canvas: run.canvas, window: PixelSize(width: Int(run.canvas.width), height: Int(run.canvas.height)))
+        run.graph.rootScope.set(\.systemOpenURL) { [weak self] in self?.linksToOpen.append($0) }
         run.graph.onNeedsUpdate = { [weak self] in self?.wake?() }
     }
 
@@ -35,7 +38,9 @@ import Foundation
 
     // MARK: - Frames
 
-    package var nextFrameTime: Double? { needsFrame || graph.needsFrame || graph.isDamaged ? graph.time : nil }
+    package var nextFrameTime: Double? {
+        needsFrame || graph.needsFrame || graph.isDamaged ? graph.time : graph.nextTimer
+    }
 
     package func frame(at time: Double) -> StageFrame? {
         graph.update(at: time)
@@ -60,6 +65,12 @@ import Foundation
     // MARK: - Events
 
     package func handle(_ event: InputEvent, at time: Double) -> [StageRequest] {
+        let requests = respond(to: event, at: time)
+        defer { linksToOpen = [] }
+        return requests + linksToOpen.map { .open($0) }
+    }
+
+    private func respond(to event: InputEvent, at time: Double) -> [StageRequest] {
         switch event {
         case .resized(let size):
             let new = Letterbox(canvas: run.canvas, window: size)

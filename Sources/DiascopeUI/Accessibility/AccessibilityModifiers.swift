@@ -38,6 +38,7 @@ extension View {
 
 /// Which way a value is stepped. SwiftUI: same.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+    /// Up or down by one step.
     case increment, decrement
 }
 

@@ -1,56 +1,43 @@
-/// Interpolates the data of a view or modifier that is `Animatable`: its body is evaluated in each frame (F185).
-@MainActor class SourceMotion<Source>: Animated {
-    weak var node: _Node?
-    final var isAnimating = false
-    final var isRetired: Bool { !(node?.isAlive ?? false) }
-
-    /// nil where the type has nothing to interpolate.
-    static func make() -> SourceMotion? {
-        func open<A: Animatable>(_ type: A.Type) -> SourceMotion? {
-            A.AnimatableData.self == EmptyAnimatableData.self ? nil : DataMotion<Source, A>()
+/// What is animated of a view, a modifier or a style that is `Animatable`: its body is evaluated with the data on its
+/// way, frame by frame (F185).
+@MainActor class SourceMotion<Source> {
+    /// nil where the type has nothing to animate.
+    static func of(_ source: Source) -> SourceMotion<Source>? {
+        func make<A: Animatable>(_ value: A) -> SourceMotion<Source>? {
+            A.AnimatableData.self == EmptyAnimatableData.self ? nil : DataMotion<Source, A>(value)
         }
-        guard let type = Source.self as? any Animatable.Type else { return nil }
-        return open(type)
+        return (source as? any Animatable).flatMap { make($0) }
     }
 
-    /// The source is another one now.
-    func follow(_ old: Source, _ new: Source, _ transaction: Transaction, at time: Double) {}
+    /// Heads for another source.
+    func set(_ source: Source, transaction: Transaction, at time: Double) {}
 
-    /// The source as it is to be shown.
-    func shown(_ source: Source) -> Source { source }
+    /// The source with its data as they are at a time.
+    func shown(_ source: Source, at time: Double) -> Source { source }
 
-    func advance(to time: Double) -> Bool { false }
+    var isAnimating: Bool { false }
 
-    func finish(at time: Double) {}
+    /// Goes to where it is heading, unless it goes on for ever.
+    func finish() {}
 }
 
 private final class DataMotion<Source, A: Animatable>: SourceMotion<Source> {
-    private var motion: AnimatedValue<A.AnimatableData>?
-    private var data: A.AnimatableData?
+    private var motion: AnimatedValue<A.AnimatableData>
 
-    override func follow(_ old: Source, _ new: Source, _ transaction: Transaction, at time: Double) {
-        guard let old = old as? A, let new = new as? A, transaction.animation != nil || motion != nil else { return }
-        var motion = self.motion ?? AnimatedValue(old.animatableData)
-        motion.set(new.animatableData, transaction: transaction, at: time)
-        data = motion.value(at: time)
-        self.motion = motion.isAnimating ? motion : nil
-        if self.motion == nil { data = nil } else { node?.graph.animate(self) }
+    init(_ value: A) { motion = AnimatedValue(value.animatableData) }
+
+    override func set(_ source: Source, transaction: Transaction, at time: Double) {
+        guard let value = source as? A else { return }
+        motion.set(value.animatableData, transaction: transaction, at: time)
     }
 
-    override func shown(_ source: Source) -> Source {
-        guard let data, var animatable = source as? A else { return source }
-        animatable.animatableData = data
-        return animatable as? Source ?? source
+    override func shown(_ source: Source, at time: Double) -> Source {
+        guard motion.isAnimating, var value = source as? A else { return source }
+        value.animatableData = motion.value(at: time)
+        return value as? Source ?? source
     }
 
-    override func advance(to time: Double) -> Bool {
-        guard motion != nil else { return false }
-        let old = data
-        data = motion!.value(at: time)
-        if !motion!.isAnimating { (motion, data) = (nil, nil) }
-        if data != old { node?.invalidate() }
-        return motion != nil
-    }
+    override var isAnimating: Bool { motion.isAnimating }
 
-    override func finish(at time: Double) { motion?.finish() }
+    override func finish() { motion.finish() }
 }

@@ -1,5 +1,6 @@
 /// How a set of writes is to be animated. SwiftUI: same.
 public struct Transaction: Equatable, Sendable {
+    /// How what changes moves; nil for a jump.
     public var animation: Animation?
     /// Lets no `.animation(_:value:)` below add one.
     public var disablesAnimations = false
@@ -8,8 +9,10 @@ public struct Transaction: Equatable, Sendable {
     /// What authors have added, by the key's type.
     private var values: [ObjectIdentifier: CustomValue] = [:]
 
+    /// One without an animation.
     public init() {}
 
+    /// One with an animation, or with none.
     public init(animation: Animation?) { self.animation = animation }
 
     /// Calls `completion` once, when the animations that begin under this transaction are complete; at once where there
@@ -129,11 +132,18 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
 /// it, from the root down, so the nearest has the last word (F126).
 final class TransactionScope {
     let parent: TransactionScope?
+    /// It is around the modifiers of a closure, and not around the view that they modify.
+    let isBody: Bool
     var edit: (inout Transaction) -> Void
 
-    init(parent: TransactionScope?, edit: @escaping (inout Transaction) -> Void) {
+    init(parent: TransactionScope?, isBody: Bool = false, edit: @escaping (inout Transaction) -> Void) {
         self.parent = parent
+        self.isBody = isBody
         self.edit = edit
+    }
+
+    func nearest(where matches: (TransactionScope) -> Bool) -> TransactionScope? {
+        matches(self) ? self : parent?.nearest(where: matches)
     }
 
     func apply(to transaction: inout Transaction) {
@@ -155,7 +165,10 @@ extension View {
     /// Animates what changes below in a pass in which `value` differs from before; never at the first appearance, and
     /// nothing outside of this view (F126). `nil` makes it jump. SwiftUI: same.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-        modifier(AnimationModifier(animation: animation, value: value))
+        modifier(
+            AnimationModifier(value: value) { transaction in
+                if !transaction.disablesAnimations { transaction.animation = animation }
+            })
     }
 
     /// Edits the transaction of every change below (F127). SwiftUI: same.
@@ -165,106 +178,62 @@ extension View {
 }
 
 extension View {
-    /// Edits the transaction of every change below, in the passes in which `value` differs from before (F127).
-    /// SwiftUI: same.
-    public func transaction(value: some Equatable, _ transform: @escaping (inout Transaction) -> Void) -> some View {
-        modifier(ValueTransactionModifier(value: value, transform: transform))
+    /// Edits the transaction of what changes below in a pass in which `value` differs from before (F127). SwiftUI: same.
+    public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(AnimationModifier(value: value, edit: transform))
     }
 
-    /// Animates what the modifiers in `body` change; the view itself is as it would be without (F127). SwiftUI: same.
+    /// Animates what the modifiers in `body` change, and nothing that this view changes itself (F127). SwiftUI: same.
     public func animation<V: View>(
-        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+        _ animation: Animation?, @ViewBuilder body: (_ScopedContent<Self>) -> V
     ) -> some View {
         transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
     }
 
-    /// Edits the transaction of what the modifiers in `body` change; the view itself is as it would be without (F127).
+    /// Edits the transaction of what the modifiers in `body` change, and of nothing that this view changes itself (F127).
     /// SwiftUI: same.
     public func transaction<V: View>(
-        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (_ScopedContent<Self>) -> V
     ) -> some View {
-        let outer = OuterScope()
-        let content = PlaceholderContentView<Self>(content: AnyView(OutsideOfScope(content: self, outer: outer)))
-        return ScopedTransaction(content: body(content), transform: transform, outer: outer)
+        TransactionBody(content: body(_ScopedContent(content: self)), transform: transform)
     }
 }
 
-/// The transaction that a view has around a scope, handed past the scope.
-@MainActor final class OuterScope {
-    var scope: TransactionScope?
+/// The view inside of the closure of `animation(_:body:)`: what changes in it has the transaction from outside of the
+/// modifiers.
+public nonisolated struct _ScopedContent<Content: View>: _PrimitiveView {
+    let content: Content
 
-    nonisolated init() {}
+    @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
+        var context = context
+        // Without one, the closure has handed the view to somebody else: it is a view like any other there.
+        if let scope = context.transaction?.nearest(where: { $0.isBody }) { context.transaction = scope.parent }
+        return Content._makeNode(view.content, in: context)
+    }
+
+    @MainActor public static func _update(_ node: _Node, to view: Self) { Content._update(node, to: view.content) }
 }
 
-nonisolated struct ScopedTransaction<Content: View>: _PrimitiveView {
+nonisolated struct TransactionBody<Content: View>: _PrimitiveView {
     let content: Content
     let transform: (inout Transaction) -> Void
-    let outer: OuterScope
 
     @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
-        view.outer.scope = context.transaction
-        let node = TransactionNode(content: view.content, in: context)
+        let node = TransactionNode(content: view.content, isBody: true, in: context)
         node.scope.edit = view.transform
         return node
     }
 
     @MainActor static func _update(_ node: _Node, to view: Self) {
         let node = unsafeDowncast(node, to: TransactionNode.self)
-        view.outer.scope = node.transaction
         node.scope.edit = view.transform
         Content._update(node.child, to: view.content)
     }
 }
 
-nonisolated struct OutsideOfScope<Content: View>: _PrimitiveView {
-    let content: Content
-    let outer: OuterScope
-
-    @MainActor static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {
-        var context = context
-        context.transaction = view.outer.scope
-        return Content._makeNode(view.content, in: context)
-    }
-
-    @MainActor static func _update(_ node: _Node, to view: Self) { Content._update(node, to: view.content) }
-}
-
-nonisolated struct ValueTransactionModifier<V: Equatable>: _PrimitiveViewModifier {
-    let value: V
-    let transform: (inout Transaction) -> Void
-
-    @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
-        ValueTransactionNode(modifier, content: content, in: context)
-    }
-
-    @MainActor static func _update<C: View>(_ node: _Node, to modifier: Self, content: C) {
-        let node = unsafeDowncast(node, to: ValueTransactionNode<V>.self)
-        node.update(to: modifier)
-        C._update(node.child, to: content)
-    }
-}
-
-final class ValueTransactionNode<V: Equatable>: TransactionNode {
-    private var modifier: ValueTransactionModifier<V>
-    private var changePass = -1
-
-    init<C: View>(_ modifier: ValueTransactionModifier<V>, content: C, in context: _NodeContext) {
-        self.modifier = modifier
-        super.init(content: content, in: context)
-        scope.edit = { [unowned self] transaction in
-            if changePass == graph.pass { self.modifier.transform(&transaction) }
-        }
-    }
-
-    func update(to new: ValueTransactionModifier<V>) {
-        if new.value != modifier.value { changePass = graph.pass }
-        modifier = new
-    }
-}
-
 nonisolated struct AnimationModifier<V: Equatable>: _PrimitiveViewModifier {
-    let animation: Animation?
     let value: V
+    let edit: (inout Transaction) -> Void
 
     @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
         AnimationNode(modifier, content: content, in: context)
@@ -286,9 +255,7 @@ final class AnimationNode<V: Equatable>: TransactionNode {
         self.modifier = modifier
         super.init(content: content, in: context)
         scope.edit = { [unowned self] transaction in
-            if changePass == graph.pass, !transaction.disablesAnimations {
-                transaction.animation = self.modifier.animation
-            }
+            if changePass == graph.pass { self.modifier.edit(&transaction) }
         }
     }
 
@@ -318,8 +285,8 @@ class TransactionNode: _Node {
     final let scope: TransactionScope
     private(set) final var child: _Node!
 
-    init<C: View>(content: C, in context: _NodeContext) {
-        scope = TransactionScope(parent: context.transaction, edit: { _ in })
+    init<C: View>(content: C, isBody: Bool = false, in context: _NodeContext) {
+        scope = TransactionScope(parent: context.transaction, isBody: isBody, edit: { _ in })
         super.init(in: context)
         var inner = childContext()
         inner.transaction = scope

@@ -4,6 +4,11 @@
     /// The leaf behind each entry that is an item, the box behind each beginning of a group.
     private(set) var owners: [Box?] = []
 
+    /// Whether what is shown wants its ground light or dark; the outermost wins.
+    private(set) var preferredColorScheme: ColorScheme?
+
+    mutating func prefer(_ scheme: ColorScheme?) { preferredColorScheme = preferredColorScheme ?? scheme }
+
     mutating func append(_ leaf: LeafBox) -> Int {
         entries.append(.item(leaf.item))
         owners.append(leaf)

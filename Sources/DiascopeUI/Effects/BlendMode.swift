@@ -15,6 +15,7 @@ extension View {
 
 /// In which space colours are blended. SwiftUI: same names; ours are always blended as sRGB values, `.nonLinear`.
 public enum ColorRenderingMode: Hashable, Sendable, CaseIterable {
+    /// Of sRGB values, of linear ones, and of linear ones outside of 0…1 too.
     case nonLinear, linear, extendedLinear
 }
 

@@ -13,7 +13,9 @@ nonisolated struct MaskModifier<Mask: View>: _PrimitiveViewModifier {
     let secondary: Secondary<Mask>
 
     @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
-        MaskNode(modifier.secondary, content: content, in: context)
+        let node = MaskNode(modifier.secondary, in: context)
+        node.primary = C._makeNode(content, in: node.childContext())
+        return node
     }
 
     @MainActor static func _update<C: View>(_ node: _Node, to modifier: Self, content: C) {

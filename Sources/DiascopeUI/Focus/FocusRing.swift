@@ -36,14 +36,24 @@ struct FocusRing: View {
 
     var body: some View {
         if isFocused && isEnabled {
-            let width = 2 * scale
-            let radius = min(cornerRadius, 10_000) + width * 1.5
-            let shape = RoundedRectangle(
-                cornerRadius: radius, style: cornerRadius == .infinity ? .circular : .continuous)
-            // Light under colour: it is seen on any ground, the tint's own too.
-            shape.stroke(Color.white, lineWidth: width * 2)
-                .overlay { shape.stroke(Color.accentColor, lineWidth: width) }
-                .padding(-width * 1.5)
+            if cornerRadius == .infinity {
+                ring(Capsule(style: .circular))
+            } else {
+                ring(RoundedRectangle(cornerRadius: cornerRadius + distance))
+            }
         }
+    }
+
+    private var width: CGFloat { 2 * scale }
+
+    /// From the view's edge to the middle of the line.
+    private var distance: CGFloat { width * 1.5 }
+
+    private func ring<S: Shape>(_ shape: S) -> some View {
+        // Light under colour: it is seen on any ground, the tint's own too.
+        shape.stroke(Color.white, lineWidth: width * 2)
+            .overlay { shape.stroke(Color.accentColor, lineWidth: width) }
+            .padding(-distance)
+            .allowsHitTesting(false)
     }
 }

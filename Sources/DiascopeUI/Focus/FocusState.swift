@@ -6,10 +6,13 @@
     private var state: State<Value>
     private let none: Value
 
+    /// False at first.
     public init() where Value == Bool { (state, none) = (State(initialValue: false), false) }
 
+    /// nil at first: the focus is in none of the views.
     public init<T: Hashable>() where Value == T? { (state, none) = (State(initialValue: nil), nil) }
 
+    /// Where the focus is. A value whose view cannot take it is cleared again.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
@@ -23,11 +26,13 @@
         let value: DiascopeUI.Binding<Value>
         let none: Value
 
+        /// Where the focus is, as in the state that it leads to.
         public var wrappedValue: Value {
             get { value.wrappedValue }
             nonmutating set { value.wrappedValue = newValue }
         }
 
+        /// The binding itself.
         public var projectedValue: Binding { self }
     }
 

@@ -5,27 +5,37 @@ public typealias KeyEquivalent = Key
 public struct KeyPress: Hashable, Sendable {
     /// What a key does.
     public struct Phases: OptionSet, Hashable, Sendable {
+        /// One bit for each phase.
         public let rawValue: Int
 
+        /// Phases by their bits; unknown ones are kept.
         public init(rawValue: Int) { self.rawValue = rawValue }
 
+        /// The key goes down.
         public static let down = Phases(rawValue: 1)
+        /// The key is held and repeats.
         public static let `repeat` = Phases(rawValue: 2)
+        /// The key goes up.
         public static let up = Phases(rawValue: 4)
+        /// Every phase.
         public static let all: Phases = [.down, .repeat, .up]
     }
 
     /// What became of a key.
     public enum Result: Hashable, Sendable {
+        /// It is done with: nobody else sees it.
         case handled
         /// It goes on to the views around (F181), and in the end to the deck.
         case ignored
     }
 
+    /// Which one it is; never several.
     public let phase: Phases
+    /// The key, whatever modifiers are held.
     public let key: KeyEquivalent
     /// What the key types; empty for one that types nothing.
     public let characters: String
+    /// Those that are held, Caps lock and the number pad among them.
     public let modifiers: EventModifiers
 
     package init(phase: Phases, key: KeyEquivalent, characters: String, modifiers: EventModifiers) {

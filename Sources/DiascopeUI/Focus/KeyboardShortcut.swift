@@ -1,6 +1,8 @@
 /// A key that works wherever the focus is. SwiftUI: same.
 public struct KeyboardShortcut: Hashable, Sendable {
+    /// The key, without its modifiers.
     public var key: KeyEquivalent
+    /// Those that must be held, and no others; Caps lock does not matter.
     public var modifiers: EventModifiers
 
     /// Return.

@@ -1,14 +1,14 @@
 /// A node that computes its content from a value with dynamic properties: a view's body, a modifier's, a style's.
-@MainActor class EvaluatedNode<Source, Output: View>: _Node, ModelLacking {
+@MainActor class EvaluatedNode<Source, Output: View>: _Node, ModelLacking, Animated {
     private final var source: Source
     private final let properties: PropertyList
     private final var storage: PropertyStorage
     private final var child: _Node?
-    /// Of a source that is `Animatable`, once it was changed by an animation (F185).
-    private final var motion: SourceMotion<Source>?
     final var lackedModel: String?
     /// A placeholder is shown: a model is missing.
     private final var isStoodInFor = false
+    private final var motion: SourceMotion<Source>?
+    final var isAnimating = false
 
     init(_ source: Source, in context: _NodeContext) {
         self.source = source
@@ -29,27 +29,40 @@
         replaceSource(by: source)
     }
 
-    private final func animate(to new: Source) {
-        let transaction = resolvedTransaction
-        guard transaction.animation != nil || motion != nil else { return }
-        if motion == nil {
-            motion = SourceMotion.make()
-            motion?.node = self
-        }
-        motion?.follow(source, new, transaction, at: graph.time)
-    }
-
     /// Takes a new source and evaluates it in any case.
     final func replaceSource(by source: Source) {
-        animate(to: source)
+        if Source.self is any Animatable.Type { animate(to: source) }
         self.source = source
         evaluate()
+    }
+
+    private func animate(to source: Source) {
+        let transaction = resolvedTransaction
+        guard transaction.animation != nil || motion != nil else { return }
+        motion = motion ?? SourceMotion.of(self.source)
+        motion?.set(source, transaction: transaction, at: graph.time)
+        if motion?.isAnimating ?? false { graph.animate(self) }
+    }
+
+    final var isRetired: Bool { !isAlive }
+
+    final func advance(to time: Double) -> Bool {
+        guard let motion else { return false }
+        _ = motion.shown(source, at: time)
+        invalidate()
+        if !motion.isAnimating { self.motion = nil }
+        return motion.isAnimating
+    }
+
+    final func finish(at time: Double) {
+        motion?.finish()
+        invalidate()
     }
 
     override func evaluate() {
         lackedModel = nil
         let output: Output? = tracked {
-            var source = motion?.shown(self.source) ?? self.source
+            var source = motion?.shown(self.source, at: graph.time) ?? self.source
             properties.install(into: &source, node: self, storage: storage)
             // A body without its model could only trap.
             guard lackedModel == nil else { return nil }

@@ -43,7 +43,7 @@ extension ViewGraph {
             let name = "\(type(of: box)) in \(box.node.describedPlace)"
             if box.isRetired { found.append("\(name) is laid out though its node was taken down") }
             if box.needsPlacement { found.append("\(name) is not placed") }
-            if !box.answersAsBefore() { found.append("\(name) remembers a size that it would not answer now") }
+            if !box.remembersRightly() { found.append("\(name) remembers a size that it would not answer now") }
             if let leaf = box as? LeafBox {
                 leaves += 1
                 if let violation = display.violation(of: leaf) { found.append("\(name) \(violation)") }

@@ -1,8 +1,8 @@
 /// How much of the stack is left. Views that contain themselves, by way of a closure or a hidden type, have no end; what
 /// does not fit is left out, with a diagnostic.
 @MainActor enum StackRoom {
-    /// Less than a third is left. Making nodes takes more stack a level than laying out or drawing does, so a tree that
-    /// was made can be shown.
+    /// Less than an eighth is left. Making the nodes of a view that contains itself takes more stack a level than laying
+    /// out or drawing it does, so a tree that was made can be shown.
     static var isShort: Bool {
         let thread = pthread_self()
         if thread != known.thread { known = (thread, limit()) }
@@ -22,7 +22,7 @@
         var start: UnsafeMutableRawPointer?
         var size = 0
         guard pthread_attr_getstack(&attributes, &start, &size) == 0, let start else { return 0 }
-        return UInt(bitPattern: start) + UInt(size / 3)
+        return UInt(bitPattern: start) + UInt(size / 8)
     }
 }
 

@@ -260,6 +260,10 @@
             var builder = DisplayBuilder()
             rootBox.emit(into: &builder)
             display.replace(by: builder)
+            if builder.preferredColorScheme != preferredColorScheme {
+                preferredColorScheme = builder.preferredColorScheme
+                display.damageAll()
+            }
             metrics.itemsChanged += displays.count
         } else {
             for leaf in displays where !leaf.isRetired && leaf.refreshItem() {
@@ -277,6 +281,9 @@
     }
 
     // MARK: - Results
+
+    /// Whether what is shown wants its ground light or dark; nil where it does not say.
+    package private(set) var preferredColorScheme: ColorScheme?
 
     package var displayList: DisplayList { display.list }
 

@@ -5,6 +5,9 @@
 public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
     let source: ImageSource
     private(set) var isResizable = false
+    private(set) var isDecorative = false
+    private(set) var renderingMode: TemplateRenderingMode?
+    private(set) var fitting = ImageFitting()
 
     /// A picture by name, with or without its ending: looked for in the deck's resources, then beside the deck's source,
     /// then beside the program.
@@ -22,12 +25,86 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
     /// A picture file.
     public init(file: URL) { source = .file(file.path) }
 
+    /// The same picture, which says nothing to those who cannot see it. SwiftUI: same.
+    public init(decorative name: String, bundle: Bundle? = nil, sourceFile: String = #filePath) {
+        self.init(name, bundle: bundle, sourceFile: sourceFile)
+        isDecorative = true
+    }
+
+    /// How a picture fills a place that is not of its size. SwiftUI: same.
+    public enum ResizingMode: Hashable, Sendable {
+        /// Repeated in its own size.
+        case tile
+        /// Made larger or smaller.
+        case stretch
+    }
+
+    /// Where the colours of a picture come from. SwiftUI: same.
+    public enum TemplateRenderingMode: Hashable, Sendable {
+        /// Its opacity is filled with the foreground style (F78).
+        case template
+        /// It is drawn as it is; a symbol has no colours of its own and is filled all the same.
+        case original
+    }
+
+    /// How pixels are made where a picture is not drawn in its own size (F78). SwiftUI: same.
+    public enum Interpolation: Hashable, Sendable {
+        /// Each is a copy of one of the picture.
+        case none
+        /// Each is blended from those around; here all three are the best of them, which averages what it covers.
+        case low, medium, high
+    }
+
+    /// How large symbols are beside the text around. SwiftUI: same.
+    public enum Scale: Hashable, Sendable, CaseIterable {
+        /// 0.78, 1 and 1.28 times the size; `medium` is the default.
+        case small, medium, large
+
+        var factor: CGFloat {
+            switch self {
+            case .small: 0.78
+            case .medium: 1
+            case .large: 1.28
+            }
+        }
+    }
+
     /// Lets the picture take the size that is offered. SwiftUI: same.
-    public func resizable() -> Image {
+    ///
+    /// - Parameters:
+    ///   - capInsets: borders that keep their size, in points of the picture; the picture never gets smaller than they
+    ///     are (F77). What is not above 0 counts as 0.
+    ///   - resizingMode: how the middle, and the borders along their length, are filled.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        func safe(_ length: CGFloat) -> CGFloat { length > 0 && length.isFinite ? length : 0 }
         var image = self
         image.isResizable = true
+        image.fitting.caps = ImageFitting.Caps(
+            top: safe(capInsets.top), left: safe(capInsets.leading), bottom: safe(capInsets.bottom),
+            right: safe(capInsets.trailing))
+        image.fitting.isTiled = resizingMode == .tile
         return image
     }
+
+    /// Where the picture's colours come from; nil as the picture itself says. SwiftUI: same.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        var image = self
+        image.renderingMode = renderingMode
+        return image
+    }
+
+    /// How pixels are made where the picture is not drawn in its own size. SwiftUI: same.
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        var image = self
+        image.fitting.isPixelated = interpolation == .none
+        return image
+    }
+
+    /// SwiftUI: whether edges are smooth. Here they always are.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+    /// How a symbol's parts are coloured; all ways are `.monochrome` here.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
     @MainActor public static func _makeNode(_ view: Image, in context: _NodeContext) -> _Node {
         ImageNode(view, in: context)
@@ -54,25 +131,32 @@ final class ImageNode: BoxNode<ImageBox> {
     }
 
     override func evaluate() {
-        let answer = graph.services.images.image(image.source)
         tracked {
-            let environment = EnvironmentValues(scope: environment)
-            switch answer {
-            case .success(let information):
-                var size = information.naturalSize
-                if case .symbol = image.source {
-                    // A symbol's grid is a fifth larger than the letters beside it, as its signs leave a margin.
-                    let letters = (environment.font ?? .body).description(scale: environment.textStyleScale).size
-                    let longest = max(size.width, size.height, 1)
-                    size = CGSize(
-                        width: size.width / longest * letters * 1.2, height: size.height / longest * letters * 1.2)
-                }
-                let style = information.isTemplate ? ForegroundStyle()._resolve(in: environment) : nil
-                box.update(image, size: size, style: style, problem: nil)
-            case .failure(let problem):
-                graph.report(problem.code, problem.message)
-                box.update(image, size: CGSize(width: 240, height: 135), style: nil, problem: problem.shortMessage)
+            let answer = image.resolved(in: EnvironmentValues(scope: environment), graph: graph)
+            box.update(image, size: answer.size, style: answer.style, problem: answer.problem)
+        }
+    }
+}
+
+extension Image {
+    /// Its natural size and, where it has no colours of its own, what fills it. What is wrong with it is reported.
+    @MainActor func resolved(
+        in environment: EnvironmentValues, graph: ViewGraph
+    ) -> (size: CGSize, style: _ResolvedStyle?, problem: String?) {
+        switch graph.services.images.image(source) {
+        case .success(let information):
+            var size = information.naturalSize
+            if case .symbol = source {
+                // A symbol's grid is a fifth larger than the letters beside it, as its signs leave a margin.
+                let letters = (environment.font ?? .body).description(scale: environment.textStyleScale).size
+                let factor = letters * 1.2 * environment.imageScale.factor / max(size.width, size.height, 1)
+                size = CGSize(width: size.width * factor, height: size.height * factor)
             }
+            let isTemplate = information.isTemplate || renderingMode == .template
+            return (size, isTemplate ? ForegroundStyle()._resolve(in: environment) : nil, nil)
+        case .failure(let problem):
+            graph.report(problem.code, problem.message)
+            return (CGSize(width: 240, height: 135), nil, problem.shortMessage)
         }
     }
 }
@@ -120,7 +204,9 @@ final class ImageBox: LeafBox {
 
     func update(_ image: Image, size: CGSize, style: _ResolvedStyle?, problem: String?) {
         let isNew = self.image == nil
-        let needsLayout = size != naturalSize || image.isResizable != self.image?.isResizable
+        let needsLayout =
+            size != naturalSize || image.isResizable != self.image?.isResizable
+            || image.fitting.caps != self.image?.fitting.caps
         (self.image, naturalSize, self.problem) = (image, size, problem)
         if let style, self.style != nil {
             self.style!.set(style, transaction: node.resolvedTransaction, at: graph.time)
@@ -141,7 +227,11 @@ final class ImageBox: LeafBox {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         guard image?.isResizable == true else { return naturalSize }
-        return proposal.replacingUnspecifiedDimensions(by: naturalSize)
+        let size = proposal.replacingUnspecifiedDimensions(by: naturalSize), caps = image?.fitting.caps
+        // F77
+        return CGSize(
+            width: max(size.width, caps.map { $0.left + $0.right } ?? 0),
+            height: max(size.height, caps.map { $0.top + $0.bottom } ?? 0))
     }
 
     override func computeIsRigid() -> Bool { image?.isResizable != true }
@@ -169,12 +259,18 @@ final class ImageBox: LeafBox {
         }
         let rect = CGRect(origin: .zero, size: size)
         if let problem { return ([.placeholder(rect, problem)], 0) }
-        return ([.image(image.source, rect, tint: style?.shown.shading(in: size), opacity: 1)], 0)
+        return (
+            [
+                .image(
+                    image.source, rect, tint: style?.shown.shading(in: size), opacity: 1, fitting: image.fitting)
+            ], 0
+        )
     }
 
     override var summary: BoxSummary {
+        if image?.isDecorative == true { return BoxSummary(type: "Image") }
         // A symbol is known by its name, a picture too.
-        switch image?.source {
+        return switch image?.source {
         case .symbol(let name): BoxSummary(type: "Image", label: name)
         case .named(let name, _, _): BoxSummary(type: "Image", label: name)
         case .file(let path):
@@ -182,4 +278,36 @@ final class ImageBox: LeafBox {
         case nil: BoxSummary(type: "Image")
         }
     }
+}
+
+/// How the parts of a symbol are coloured. SwiftUI: same names; all are drawn as `.monochrome`.
+public struct SymbolRenderingMode: Hashable, Sendable {
+    private let name: String
+
+    /// All parts in the foreground style.
+    public static let monochrome = SymbolRenderingMode(name: "monochrome")
+    /// Drawn as `.monochrome`.
+    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+    /// Drawn as `.monochrome`.
+    public static let palette = SymbolRenderingMode(name: "palette")
+    /// Drawn as `.monochrome`.
+    public static let multicolor = SymbolRenderingMode(name: "multicolor")
+}
+
+extension EnvironmentValues {
+    /// How large symbols are beside the text around. SwiftUI: same.
+    public var imageScale: Image.Scale {
+        get { self[ImageScaleKey.self] }
+        set { self[ImageScaleKey.self] = newValue }
+    }
+
+    private struct ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
+}
+
+extension View {
+    /// How large symbols below are beside the text around. SwiftUI: same.
+    public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
+
+    /// How the parts of symbols below are coloured; all ways are `.monochrome` here.
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
 }

@@ -6,6 +6,7 @@ public struct DragGesture: Gesture {
         public var time: Date
         /// In the view's own coordinates.
         public var location: CGPoint
+        /// Where it was pressed, in the view's own coordinates.
         public var startLocation: CGPoint
         /// In points a second.
         public var velocity: CGSize
@@ -30,6 +31,7 @@ public struct DragGesture: Gesture {
     /// In points: how far the pointer must move until it is a drag.
     public var minimumDistance: CGFloat
 
+    /// - Parameter minimumDistance: in points; 0 begins with the press.
     public nonisolated init(minimumDistance: CGFloat = 10) { self.minimumDistance = minimumDistance }
 
     public func _recogniser(_ actions: _GestureActions<Value>) -> _Recogniser {

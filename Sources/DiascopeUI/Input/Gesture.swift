@@ -77,13 +77,16 @@ public struct _GestureWithActions<Base: Gesture>: Gesture {
     @State private var value: Value
     private let initialValue: Value
 
+    /// - Parameter wrappedValue: the value at rest.
     public init(wrappedValue: Value) {
         _value = State(wrappedValue: wrappedValue)
         initialValue = wrappedValue
     }
 
+    /// The same under another name.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+    /// What the gesture has set; at rest the initial value.
     public var wrappedValue: Value { value }
 
     /// For `updating(_:body:)`.

@@ -1,10 +1,12 @@
 /// One or several short presses. SwiftUI: same.
 public struct TapGesture: Gesture {
+    /// Nothing is told but that it happened.
     public typealias Value = Void
 
     /// How many; below 1 counts as 1.
     public var count: Int
 
+    /// - Parameter count: how many taps.
     public nonisolated init(count: Int = 1) { self.count = count }
 
     public func _recogniser(_ actions: _GestureActions<Void>) -> _Recogniser {

@@ -38,12 +38,16 @@ struct AlignmentKey: Hashable, Sendable {
 public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
+    /// A guide of your own, by its meaning.
     public init<ID: AlignmentID>(_ id: ID.Type) { key = AlignmentKey(axis: .horizontal, id) }
 
     init(key: AlignmentKey) { self.key = key }
 
+    /// The leading side: the left one.
     public static let leading = HorizontalAlignment(Start.self)
+    /// Half the width.
     public static let center = HorizontalAlignment(Middle.self)
+    /// The trailing side: the right one.
     public static let trailing = HorizontalAlignment(End.self)
 
     private enum Start: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
@@ -57,12 +61,16 @@ public struct HorizontalAlignment: Hashable, Sendable {
 public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
+    /// A guide of your own, by its meaning.
     public init<ID: AlignmentID>(_ id: ID.Type) { key = AlignmentKey(axis: .vertical, id) }
 
     init(key: AlignmentKey) { self.key = key }
 
+    /// The top side.
     public static let top = VerticalAlignment(Start.self)
+    /// Half the height.
     public static let center = VerticalAlignment(Middle.self)
+    /// The bottom side.
     public static let bottom = VerticalAlignment(End.self)
     /// The baseline of the first line of text; the bottom of what has none.
     public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
@@ -101,27 +109,45 @@ extension AlignmentKey {
 
 /// A guide on each axis. SwiftUI: same.
 public struct Alignment: Hashable, Sendable {
+    /// The guide along the horizontal axis.
     public var horizontal: HorizontalAlignment
+    /// The guide along the vertical axis.
     public var vertical: VerticalAlignment
 
+    /// One guide along each axis.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         (self.horizontal, self.vertical) = (horizontal, vertical)
     }
 
+    /// The middle.
     public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the leading side.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The middle of the trailing side.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The middle of the top side.
     public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The middle of the bottom side.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    /// The middle of the first line's baseline.
     public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+    /// The middle of the last line's baseline.
     public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+    /// The leading side at the first line's baseline.
     public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+    /// The leading side at the last line's baseline.
     public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+    /// The trailing side at the first line's baseline.
     public static let trailingFirstTextBaseline = Alignment(horizontal: .trailing, vertical: .firstTextBaseline)
+    /// The trailing side at the last line's baseline.
     public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 }
 
@@ -141,11 +167,13 @@ public nonisolated struct ViewDimensions: Sendable {
 
     /// Where a guide is: what the view says, otherwise the guide's default (F58).
     public subscript(guide: HorizontalAlignment) -> CGFloat { MainActor.assumeIsolated { value(of: guide.key) } }
+    /// The same along the vertical axis.
     public subscript(guide: VerticalAlignment) -> CGFloat { MainActor.assumeIsolated { value(of: guide.key) } }
     /// Where the view says that a guide is; nil where it does not.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
         MainActor.assumeIsolated { explicit(guide.key) }
     }
+    /// The same along the vertical axis.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
         MainActor.assumeIsolated { explicit(guide.key) }
     }

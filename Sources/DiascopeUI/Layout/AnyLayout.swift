@@ -3,6 +3,7 @@
 public struct AnyLayout: Layout, OrientedLayout {
     private let erased: Erased
 
+    /// Hides a layout's type; an `AnyLayout` is taken as it is.
     public init<L: Layout>(_ layout: L) { erased = (layout as? AnyLayout)?.erased ?? ErasedLayout(layout) }
 
     /// What the hidden layout keeps, and whose it is.

@@ -1,5 +1,6 @@
 /// How something of one form is fitted into another. SwiftUI: same.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
+    /// As large as it can be inside; as small as it can be and cover all.
     case fit, fill
 }
 

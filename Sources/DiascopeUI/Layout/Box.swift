@@ -108,6 +108,9 @@
     /// Where it is among its siblings, back to front; nil where nothing is said, which is 0 (F166).
     var zIndex: Double? { nil }
 
+    /// What the view stands for, or is called in a canvas.
+    var tag: AnyHashable? { nil }
+
     /// Adds what is said to a grid around. What is said further inside wins.
     func addGridTraits(to traits: inout GridTraits) {}
 
@@ -190,7 +193,13 @@
     }
 
     /// What is inside is the same for layout, or is not: asked again for what it answered before. True: the same.
-    final func answersAsBefore() -> Bool { sizes.entries.allSatisfy { computeSize($0.proposal).sanitized == $0.size } }
+    /// An answer that was forgotten may still be relied on by those who got it.
+    final func answersAsBefore() -> Bool { !sizes.hasForgotten && remembersRightly() }
+
+    /// For the check of invariants.
+    final func remembersRightly() -> Bool {
+        sizes.entries.allSatisfy { computeSize($0.proposal).sanitized == $0.size }
+    }
 
     // MARK: - Placing
 
@@ -329,6 +338,8 @@
 /// answers makes the cost of a layout grow with depth; sixteen keep it linear.
 struct SizeCache {
     private(set) var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+    /// There were more than these.
+    private(set) var hasForgotten = false
 
     subscript(proposal: ProposedViewSize) -> CGSize? {
         mutating get {
@@ -338,7 +349,10 @@ struct SizeCache {
         }
         set {
             guard let newValue else { return }
-            if entries.count == 16 { entries.removeLast() }
+            if entries.count == 16 {
+                entries.removeLast()
+                hasForgotten = true
+            }
             entries.insert((proposal, newValue), at: 0)
         }
     }

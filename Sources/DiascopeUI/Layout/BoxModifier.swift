@@ -10,7 +10,10 @@
 
 extension BoxModifier {
     @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
-        BoxModifierNode(modifier, content: content, in: context)
+        let node = BoxModifierNode(modifier, in: context)
+        // Not in the initialiser: what is inside may be deep, and each level would keep two more calls on the stack.
+        node.child = C._makeNode(content, in: node.childContext())
+        return node
     }
 
     @MainActor static func _update<C: View>(_ node: _Node, to modifier: Self, content: C) {
@@ -22,13 +25,12 @@ extension BoxModifier {
 
 final class BoxModifierNode<Modifier: BoxModifier>: _Node {
     private var modifier: Modifier
-    private(set) var child: _Node!
+    fileprivate(set) var child: _Node!
     private var wrappers: [Modifier.Wrapper] = []
 
-    init<C: View>(_ modifier: Modifier, content: C, in context: _NodeContext) {
+    init(_ modifier: Modifier, in context: _NodeContext) {
         self.modifier = modifier
         super.init(in: context)
-        child = C._makeNode(content, in: childContext())
     }
 
     func update(to new: Modifier) {
@@ -124,6 +126,8 @@ package class UnaryBox: Box {
     }
 
     override var zIndex: Double? { child.zIndex }
+
+    override var tag: AnyHashable? { child.tag }
 
     override func addGridTraits(to traits: inout GridTraits) { child.addGridTraits(to: &traits) }
 

@@ -7,26 +7,33 @@ public enum CoordinateSpace: Hashable, @unchecked Sendable {
     /// Those of the nearest view around with the name; without one, the canvas (F65).
     case named(AnyHashable)
 
+    /// Whether it is the canvas; a named space never is.
     public var isGlobal: Bool { self == .global }
+    /// Whether it is the view's own.
     public var isLocal: Bool { self == .local }
 }
 
 /// Coordinates as `.local`, `.global` and `.named(_:)` say them. SwiftUI: same.
 public protocol CoordinateSpaceProtocol {
+    /// The space as a plain value.
     var coordinateSpace: CoordinateSpace { get }
 }
 
 /// A view's own coordinates. SwiftUI: same.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// The same as `.local`.
     public init() {}
 
+    /// Always `.local`.
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
 /// The coordinates of the canvas. SwiftUI: same.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
+    /// The same as `.global`.
     public init() {}
 
+    /// Always `.global`.
     public var coordinateSpace: CoordinateSpace { .global }
 }
 
@@ -34,6 +41,7 @@ public struct GlobalCoordinateSpace: CoordinateSpaceProtocol, Sendable {
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Hashable, @unchecked Sendable {
     let name: AnyHashable
 
+    /// Always `.named(_:)` with the name.
     public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 

@@ -1,6 +1,7 @@
 /// A thin line across the stack it is in, 1 point thick; elsewhere a horizontal one (F39). SwiftUI: same, there one pixel
 /// thick.
 public struct Divider: View {
+    /// A line whose colour follows the colour scheme.
     public nonisolated init() {}
 
     public var body: some View { Rectangle().fill(DividerStyle()).modifier(DividerLine()) }

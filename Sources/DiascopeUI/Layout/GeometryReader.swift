@@ -4,8 +4,10 @@
 /// The closure runs when the size is known, so the content has no say in it (F64), and again when something that it read
 /// has changed.
 public nonisolated struct GeometryReader<Content: View>: _PrimitiveView {
+    /// Makes the content from the view's size and place.
     public var content: (GeometryProxy) -> Content
 
+    /// - Parameter content: may ask the geometry for size and frames; several views are one on top of another.
     @MainActor public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {

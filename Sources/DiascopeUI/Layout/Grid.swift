@@ -92,12 +92,14 @@ final class GridRowNode: _Node {
 
 /// The arrangement of `Grid`. SwiftUI: same.
 public struct GridLayout: Layout {
+    /// Of views in their cells, unless row or column says otherwise.
     public var alignment: Alignment
     /// In points; nil for 8.
     public var horizontalSpacing: CGFloat?
     /// In points; nil for 8.
     public var verticalSpacing: CGFloat?
 
+    /// Views in the middle of their cells by default; spacings in points, nil for 8.
     public nonisolated init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
     ) {

@@ -2,8 +2,10 @@
 @MainActor @preconcurrency public protocol Layout: Animatable {
     /// What is kept between questions.
     associatedtype Cache = Void
+    /// The views that are arranged.
     typealias Subviews = LayoutSubviews
 
+    /// What the engine must know of the layout; by default nothing special.
     static var layoutProperties: LayoutProperties { get }
 
     /// Called once, before the first question.
@@ -21,6 +23,7 @@
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
     ) -> CGFloat?
+    /// The same along the vertical axis.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -32,14 +35,18 @@ public struct LayoutProperties: Hashable, Sendable {
     /// Which way spacers and dividers inside of it lie; nil: they have no side.
     public var stackOrientation: Axis?
 
+    /// No orientation.
     public init() {}
 }
 
 extension Layout {
+    /// No orientation.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
+    /// Makes the cache anew.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
 
+    /// On each side the largest preference of any view.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         var spacing = ViewSpacing.zero
         for (index, subview) in subviews.enumerated() {
@@ -48,6 +55,7 @@ extension Layout {
         return subviews.isEmpty ? ViewSpacing() : spacing
     }
 
+    /// Merged from where the views would be: nil for edges and centres, the mean for guides of authors (F60).
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -55,6 +63,7 @@ extension Layout {
         merged(guide.key, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
     }
 
+    /// The same; the first baseline is the topmost, the last one the lowest.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
         cache: inout Cache
@@ -84,6 +93,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+    /// Keeps nothing.
     public func makeCache(subviews: Subviews) {}
 }
 
@@ -96,7 +106,9 @@ extension Layout {
 
 /// A value that a view hands to the layout it is directly in. SwiftUI: same.
 public protocol LayoutValueKey {
+    /// What is handed over.
     associatedtype Value
+    /// What a view has that says nothing.
     static var defaultValue: Value { get }
 }
 
@@ -104,8 +116,11 @@ public protocol LayoutValueKey {
 @MainActor @preconcurrency public struct LayoutSubviews: @MainActor RandomAccessCollection {
     let boxes: [Box]
 
+    /// Always 0.
     public nonisolated var startIndex: Int { 0 }
+    /// How many views there are.
     public nonisolated var endIndex: Int { boxes.count }
+    /// The view at an index, in source order; the index must be within bounds.
     public subscript(index: Int) -> LayoutSubview { LayoutSubview(box: boxes[index]) }
 }
 
@@ -113,6 +128,7 @@ public protocol LayoutValueKey {
 @MainActor @preconcurrency public struct LayoutSubview: @MainActor Equatable {
     let box: Box
 
+    /// Whether both are the same view, whatever it looks like.
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.box === b.box }
 
     /// The size the view chooses for a proposal.
@@ -149,8 +165,10 @@ public struct ViewSpacing: Hashable, Sendable {
     /// nil: no preference, which is 8 points beside a neighbour without one (F13, F27).
     var top, leading, bottom, trailing: CGFloat?
 
+    /// A distance of 0 on every side.
     public static let zero = ViewSpacing(0)
 
+    /// No preference on any side: 8 points beside a neighbour without one.
     public init() {}
 
     init(_ all: CGFloat) { (top, leading, bottom, trailing) = (all, all, all, all) }
@@ -182,6 +200,7 @@ public struct ViewSpacing: Hashable, Sendable {
         }
     }
 
+    /// A copy with the larger preference on each of the edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var result = self
         result.formUnion(other, edges: edges)

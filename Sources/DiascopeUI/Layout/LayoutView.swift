@@ -223,8 +223,9 @@ final class LayoutBox<L: Layout>: ContainerBox, Animated {
 
     private func withCache<Result>(_ body: (LayoutSubviews, inout L.Cache) -> Result) -> Result {
         let subviews = LayoutSubviews(boxes: children)
-        var current = cache ?? layout.makeCache(subviews: subviews)
-        if cache != nil, isCacheStale { layout.updateCache(&current, subviews: subviews) }
+        let isNew = cache == nil
+        var current = cache.take() ?? layout.makeCache(subviews: subviews)
+        if !isNew, isCacheStale { layout.updateCache(&current, subviews: subviews) }
         isCacheStale = false
         defer { cache = current }
         return body(subviews, &current)

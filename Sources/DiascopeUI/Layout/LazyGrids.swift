@@ -10,12 +10,14 @@ public struct GridItem: Sendable {
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
     }
 
+    /// How wide a column is; how high a row.
     public var size: Size
     /// To the next one, in points; nil for 8.
     public var spacing: CGFloat?
     /// Of views in it; nil for the grid's.
     public var alignment: Alignment?
 
+    /// A share of what is left by default.
     public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
         (self.size, self.spacing, self.alignment) = (size, spacing, alignment)
     }

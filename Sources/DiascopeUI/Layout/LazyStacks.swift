@@ -43,11 +43,15 @@ public struct LazyVStack<Content: View>: View {
 
 /// Which views of a lazy container stay in sight. SwiftUI: same; without effect here.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+    /// One bit for each kind.
     public let rawValue: UInt32
 
+    /// Kinds by their bits; unknown ones are kept.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// The headers of sections.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+    /// The footers of sections.
     public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 

@@ -66,7 +66,10 @@ nonisolated struct Secondary<V: View>: _PrimitiveViewModifier {
     let isInFront: Bool
 
     @MainActor static func _makeNode<C: View>(_ modifier: Self, content: C, in context: _NodeContext) -> _Node {
-        SecondaryNode(modifier, content: content, in: context)
+        let node = SecondaryNode(modifier, in: context)
+        // Not in the initialiser: see `BoxModifier`.
+        node.primary = C._makeNode(content, in: node.childContext())
+        return node
     }
 
     @MainActor static func _update<C: View>(_ node: _Node, to modifier: Self, content: C) {
@@ -78,7 +81,7 @@ nonisolated struct Secondary<V: View>: _PrimitiveViewModifier {
 
 class SecondaryNode<V: View>: _Node {
     private var modifier: Secondary<V>
-    private(set) var primary: _Node!
+    final var primary: _Node!
     private var pairs: [Pair] = []
     private var made = 0
 
@@ -91,10 +94,9 @@ class SecondaryNode<V: View>: _Node {
     /// What the secondary is called in the view tree.
     var typeName: String { modifier.isInFront ? "overlay" : "background" }
 
-    init<C: View>(_ modifier: Secondary<V>, content: C, in context: _NodeContext) {
+    init(_ modifier: Secondary<V>, in context: _NodeContext) {
         self.modifier = modifier
         super.init(in: context)
-        primary = C._makeNode(content, in: childContext())
     }
 
     func update(to new: Secondary<V>) {

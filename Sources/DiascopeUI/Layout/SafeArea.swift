@@ -1,11 +1,16 @@
 /// Kinds of safe areas. SwiftUI: same; a canvas has none.
 public struct SafeAreaRegions: OptionSet, Sendable {
+    /// One bit for each kind.
     public let rawValue: UInt
 
+    /// Kinds by their bits; unknown ones are kept.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// Bars and rounded corners of a device.
     public static let container = SafeAreaRegions(rawValue: 1)
+    /// A keyboard on the screen.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
+    /// Every kind.
     public static let all = SafeAreaRegions(rawValue: .max)
 }
 

@@ -1,7 +1,9 @@
 /// Content that may be larger than its place; it is cut off there and can be scrolled, by the wheel or by dragging
 /// (F68). Several views are one below another. SwiftUI: same; no indicators are shown.
 public struct ScrollView<Content: View>: View {
+    /// What is scrolled.
     public var content: Content
+    /// Those on which the content may be larger than its place; none: it does not scroll.
     public var axes: Axis.Set
 
     /// - Parameters:

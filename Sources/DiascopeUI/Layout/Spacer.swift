@@ -4,6 +4,7 @@ public nonisolated struct Spacer: _PrimitiveView {
     /// In points; nil for 8.
     public var minLength: CGFloat?
 
+    /// - Parameter minLength: in points; nil or not finite for 8, below 0 counts as 0.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
     @MainActor public static func _makeNode(_ view: Spacer, in context: _NodeContext) -> _Node {

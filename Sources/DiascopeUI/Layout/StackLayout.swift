@@ -155,10 +155,12 @@
 
 /// The arrangement of `HStack`. SwiftUI: same.
 public struct HStackLayout: Layout, ContainerReplacedByOnlyChild {
+    /// Which guides of the views are on one line.
     public var alignment: VerticalAlignment
     /// In points; nil: what the views prefer, mostly 8.
     public var spacing: CGFloat?
 
+    /// Centred by default, with the distances that the views prefer.
     public nonisolated init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         (self.alignment, self.spacing) = (alignment, spacing)
     }
@@ -171,6 +173,7 @@ public struct HStackLayout: Layout, ContainerReplacedByOnlyChild {
         return properties
     }
 
+    /// What is kept between questions.
     public struct Cache { var stack: StackLayout.Cache }
 
     public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
@@ -188,10 +191,12 @@ public struct HStackLayout: Layout, ContainerReplacedByOnlyChild {
 
 /// The arrangement of `VStack`. SwiftUI: same.
 public struct VStackLayout: Layout, ContainerReplacedByOnlyChild {
+    /// Which guides of the views are on one line.
     public var alignment: HorizontalAlignment
     /// In points; nil: what the views prefer, mostly 8.
     public var spacing: CGFloat?
 
+    /// Centred by default, with the distances that the views prefer.
     public nonisolated init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         (self.alignment, self.spacing) = (alignment, spacing)
     }
@@ -204,6 +209,7 @@ public struct VStackLayout: Layout, ContainerReplacedByOnlyChild {
         return properties
     }
 
+    /// What is kept between questions.
     public struct Cache { var stack: StackLayout.Cache }
 
     public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }

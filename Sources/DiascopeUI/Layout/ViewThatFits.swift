@@ -1,5 +1,5 @@
 /// The first of several views whose ideal size fits what is offered; the last where none does (F69). SwiftUI: same, but
-/// the views that are not shown exist all the same: their `onAppear` runs.
+/// the views that are not shown exist all the same: their `onAppear` runs and their preferences count.
 public nonisolated struct ViewThatFits<Content: View>: _PrimitiveView {
     let axes: Axis.Set
     let content: Content

@@ -1,7 +1,9 @@
 /// The arrangement of `ZStack` (F32–F34). SwiftUI: same.
 public struct ZStackLayout: Layout, ContainerReplacedByOnlyChild {
+    /// Which guides of the views are at one point.
     public var alignment: Alignment
 
+    /// - Parameter alignment: the middle of all views by default.
     public nonisolated init(alignment: Alignment = .center) { self.alignment = alignment }
 
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

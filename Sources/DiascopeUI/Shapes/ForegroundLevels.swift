@@ -60,9 +60,13 @@ extension AnyShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The foreground style itself.
     public static var primary: HierarchicalShapeStyle { .primary }
+    /// For what matters less: half as strong, unless a style was given for this level.
     public static var secondary: HierarchicalShapeStyle { .secondary }
+    /// For what matters still less: about a quarter as strong.
     public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    /// For what is hardly to be seen: about a sixth as strong.
     public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
 

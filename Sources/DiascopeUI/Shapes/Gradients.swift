@@ -4,14 +4,19 @@ public nonisolated struct LinearGradient: ShapeStyle, Hashable, Sendable {
     let startPoint: UnitPoint
     let endPoint: UnitPoint
 
+    /// - Parameters:
+    ///   - startPoint: where the line begins, in fractions of the place; before it the first colour goes on.
+    ///   - endPoint: where it ends; behind it the last colour goes on.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         (self.gradient, self.startPoint, self.endPoint) = (gradient, startPoint, endPoint)
     }
 
+    /// Colours at equal distances.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
 
+    /// Colours at places of their own.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -36,6 +41,7 @@ public nonisolated struct RadialGradient: ShapeStyle, Hashable, Sendable {
         (self.startRadius, self.endRadius) = (startRadius, endRadius)
     }
 
+    /// Colours at equal distances.
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -99,14 +105,20 @@ public nonisolated struct AngularGradient: ShapeStyle, Hashable, Sendable {
     let startAngle: Angle
     let endAngle: Angle
 
+    /// - Parameters:
+    ///   - center: in fractions of the place.
+    ///   - startAngle: where the first colour is, clockwise from the right.
+    ///   - endAngle: where the last colour is.
     public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .zero) {
         (self.gradient, self.center, self.startAngle, self.endAngle) = (gradient, center, startAngle, endAngle)
     }
 
+    /// Colours at equal angles.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
+    /// Colours at places of their own: 0 is the start angle, 1 the end angle.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }

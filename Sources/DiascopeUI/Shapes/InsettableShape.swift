@@ -2,6 +2,7 @@ import DiascopeGraphics
 
 /// A shape that can be made smaller on all sides. SwiftUI: same.
 public nonisolated protocol InsettableShape: Shape {
+    /// The type of `inset(by:)`, inferred.
     associatedtype InsetShape: InsettableShape
 
     /// The shape with its outline moved inwards by points; outwards where they are negative.

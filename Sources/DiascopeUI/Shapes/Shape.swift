@@ -8,6 +8,7 @@ public nonisolated protocol Shape: Animatable, View {
 }
 
 extension Shape {
+    /// All that is offered, 10 points where nothing is.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     /// A shape by itself is filled with the foreground style.
@@ -49,6 +50,7 @@ extension Shape {
 
 /// The whole place. SwiftUI: same.
 public nonisolated struct Rectangle: _ShrinkingShape, Hashable, Sendable {
+    /// A rectangle with sharp corners.
     public init() {}
 
     public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -56,6 +58,7 @@ public nonisolated struct Rectangle: _ShrinkingShape, Hashable, Sendable {
 
 /// The largest circle in the middle of the place. It chooses a square (F74, newer SDKs). SwiftUI: same.
 public nonisolated struct Circle: _ShrinkingShape, Hashable, Sendable {
+    /// A circle as large as its place allows.
     public init() {}
 
     public func path(in rect: CGRect) -> Path {
@@ -63,6 +66,7 @@ public nonisolated struct Circle: _ShrinkingShape, Hashable, Sendable {
         return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
     }
 
+    /// A square with the shorter of the lengths that are offered, 10 points where none is.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let side = min(proposal.width ?? proposal.height ?? 10, proposal.height ?? proposal.width ?? 10)
         return CGSize(width: side, height: side)
@@ -71,6 +75,7 @@ public nonisolated struct Circle: _ShrinkingShape, Hashable, Sendable {
 
 /// The ellipse that touches all four sides. SwiftUI: same.
 public nonisolated struct Ellipse: _ShrinkingShape, Hashable, Sendable {
+    /// An ellipse as large as its place.
     public init() {}
 
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -78,8 +83,10 @@ public nonisolated struct Ellipse: _ShrinkingShape, Hashable, Sendable {
 
 /// A rectangle with two round ends. SwiftUI: same.
 public nonisolated struct Capsule: _ShrinkingShape, Hashable, Sendable {
+    /// Without effect on the ends of a capsule, which leave no room for another form.
     public var style: RoundedCornerStyle
 
+    /// A capsule whose ends are at the shorter sides.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
     public func path(in rect: CGRect) -> Path {
@@ -89,9 +96,12 @@ public nonisolated struct Capsule: _ShrinkingShape, Hashable, Sendable {
 
 /// A rectangle with round corners. SwiftUI: same; the radius is at most half the shorter side (F76).
 public nonisolated struct RoundedRectangle: _ShrinkingShape, Hashable, Sendable {
+    /// In points; square corners where either length is not above 0.
     public var cornerSize: CGSize
+    /// The form of the corners.
     public var style: RoundedCornerStyle
 
+    /// - Parameter cornerSize: in points, how far the corners reach along each side.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         (self.cornerSize, self.style) = (cornerSize, style)
     }
@@ -101,6 +111,7 @@ public nonisolated struct RoundedRectangle: _ShrinkingShape, Hashable, Sendable 
         self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
     }
 
+    /// Width and height of the corners.
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(cornerSize.width, cornerSize.height) }
         set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
@@ -122,6 +133,7 @@ public nonisolated struct UnevenRoundedRectangle: _ShrinkingShape, Hashable, Sen
     /// The form of the corners.
     public var style: RoundedCornerStyle
 
+    /// - Parameter cornerRadii: in points, for each corner.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         (self.cornerRadii, self.style) = (cornerRadii, style)
     }
@@ -137,6 +149,7 @@ public nonisolated struct UnevenRoundedRectangle: _ShrinkingShape, Hashable, Sen
                 bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius), style: style)
     }
 
+    /// The radii: top leading, bottom leading, bottom trailing, top trailing.
     public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
         get {
             AnimatablePair(

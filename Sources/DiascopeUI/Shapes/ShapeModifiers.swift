@@ -91,6 +91,7 @@ public nonisolated struct OffsetShape<Content: Shape>: Shape {
     /// In points.
     public var offset: CGSize
 
+    /// - Parameter offset: in points, to the right and downwards.
     public init(shape: Content, offset: CGSize) { (self.shape, self.offset) = (shape, offset) }
 
     public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
@@ -120,6 +121,9 @@ public nonisolated struct RotatedShape<Content: Shape>: Shape {
     /// What stays where it is.
     public var anchor: UnitPoint
 
+    /// - Parameters:
+    ///   - angle: clockwise; one that is not finite turns nothing.
+    ///   - anchor: what stays where it is; the middle by default.
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         (self.shape, self.angle, self.anchor) = (shape, angle, anchor)
     }
@@ -156,6 +160,9 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
     /// What stays where it is.
     public var anchor: UnitPoint
 
+    /// - Parameters:
+    ///   - scale: 1 is unchanged; below 0 mirrors.
+    ///   - anchor: what stays where it is; the middle by default.
     public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         (self.shape, self.scale, self.anchor) = (shape, scale, anchor)
     }
@@ -189,6 +196,7 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
     /// From the shape's points to those of the frame.
     public var transform: CGAffineTransform
 
+    /// - Parameter transform: from the shape's points to those of the frame.
     public init(shape: Content, transform: CGAffineTransform) { (self.shape, self.transform) = (shape, transform) }
 
     public var animatableData: Content.AnimatableData {

@@ -14,6 +14,7 @@ extension ShapeStyle {
 public nonisolated struct AnyShapeStyle: ShapeStyle, Equatable, @unchecked Sendable {
     let style: any ShapeStyle
 
+    /// Hides a style's type; an `AnyShapeStyle` is taken as it is.
     public init<S: ShapeStyle>(_ style: S) { self.style = (style as? AnyShapeStyle)?.style ?? style }
 
     @MainActor public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -22,6 +23,7 @@ public nonisolated struct AnyShapeStyle: ShapeStyle, Equatable, @unchecked Senda
 
     @MainActor public func _over(_ previous: AnyShapeStyle?) -> AnyShapeStyle { style._over(previous) }
 
+    /// Whether both hide equal styles; never true of styles that are not `Equatable`.
     public static func == (a: AnyShapeStyle, b: AnyShapeStyle) -> Bool {
         func isEqual<E: Equatable>(_ value: E) -> Bool { (b.style as? E) == value }
         guard let value = a.style as? any Equatable else { return false }
@@ -41,6 +43,7 @@ extension Color: ShapeStyle {
 
 /// The tint. SwiftUI: same, as `.tint`.
 public nonisolated struct TintShapeStyle: ShapeStyle, Hashable, Sendable {
+    /// The same as `.tint`.
     public init() {}
 
     @MainActor public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -53,6 +56,7 @@ public nonisolated struct TintShapeStyle: ShapeStyle, Hashable, Sendable {
 
 /// The foreground style of the place. SwiftUI: same, as `.foreground`.
 public nonisolated struct ForegroundStyle: ShapeStyle, Hashable, Sendable {
+    /// The same as `.foreground`.
     public init() {}
 
     @MainActor public func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
@@ -63,28 +67,46 @@ public nonisolated struct ForegroundStyle: ShapeStyle, Hashable, Sendable {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+    /// The nearest `.tint`, blue where there is none.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+    /// The nearest foreground style, `Color.primary` where there is none.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == Color {
+    /// Black in light and dark.
     public static var black: Color { .black }
+    /// White in light and dark.
     public static var white: Color { .white }
+    /// Nothing.
     public static var clear: Color { .clear }
+    /// A middle grey.
     public static var gray: Color { .gray }
+    /// A strong red.
     public static var red: Color { .red }
+    /// A warm orange.
     public static var orange: Color { .orange }
+    /// A golden yellow.
     public static var yellow: Color { .yellow }
+    /// A grass green.
     public static var green: Color { .green }
+    /// A bluish green.
     public static var mint: Color { .mint }
+    /// A greenish blue.
     public static var teal: Color { .teal }
+    /// A sky blue.
     public static var cyan: Color { .cyan }
+    /// A bright blue.
     public static var blue: Color { .blue }
+    /// A blue towards violet.
     public static var indigo: Color { .indigo }
+    /// A strong violet.
     public static var purple: Color { .purple }
+    /// A reddish pink.
     public static var pink: Color { .pink }
+    /// A sandy brown.
     public static var brown: Color { .brown }
 }

@@ -3,6 +3,7 @@ import DiascopeGraphics
 /// A view that shows a shape: what `fill`, `stroke` and `strokeBorder` return, so that one can follow the other.
 /// SwiftUI: same.
 @MainActor @preconcurrency public protocol ShapeView<Content>: View {
+    /// The type of `shape`, inferred.
     associatedtype Content: Shape
 
     /// The shape that is shown.

@@ -10,6 +10,7 @@
 }
 
 extension DynamicProperty {
+    /// Does nothing.
     public mutating func update() {}
 
     public static func _install(_ property: inout Self, node: _Node, storage: PropertyStorage, index: Int) {

@@ -68,6 +68,7 @@ extension View {
     /// The model.
     public var wrappedValue: Value
 
+    /// - Parameter wrappedValue: the model.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
     /// The same without the name.

@@ -1,5 +1,6 @@
 /// A value that views inherit from above, by its key's type. SwiftUI: same.
 public protocol EnvironmentKey {
+    /// What is inherited.
     associatedtype Value
     /// What holds where nothing was written above.
     static var defaultValue: Value { get }
@@ -12,6 +13,7 @@ public struct EnvironmentValues {
     /// What was written to this copy.
     private(set) var written = EnvironmentEntries()
 
+    /// All defaults.
     public init() { scope = nil }
 
     init(scope: EnvironmentScope) { self.scope = scope }

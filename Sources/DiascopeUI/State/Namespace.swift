@@ -2,6 +2,7 @@
 @propertyWrapper @MainActor public struct Namespace: DynamicProperty {
     private var slot: Slot?
 
+    /// One of the view's own.
     public init() {}
 
     /// Tells name spaces apart.

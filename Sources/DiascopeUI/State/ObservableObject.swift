@@ -3,6 +3,7 @@ import Synchronization
 /// A model whose `@Published` properties tell when they change. SwiftUI has it from Combine: same. New models are better
 /// marked `@Observable`: then only those bodies run that read what changed.
 public protocol ObservableObject: AnyObject {
+    /// What `objectWillChange` is; inferred.
     associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
 
     /// Sends before the object changes.
@@ -18,6 +19,7 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
 public final class ObservableObjectPublisher: Publisher, Sendable {
     private let subscribers = Subscribers<Void>()
 
+    /// One that nobody listens to yet.
     public init() {}
 
     /// Tells all who listen. Any thread; views are brought up to date on the main one.
@@ -58,10 +60,13 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
     private var value: Value
     private let subject = PublishedSubject<Value>()
 
+    /// - Parameter wrappedValue: the value at the start.
     public init(wrappedValue: Value) { value = wrappedValue }
 
+    /// The same under another name.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+    /// Only in a class, whose changes it can tell of.
     @available(*, unavailable, message: "@Published is for properties of classes")
     public var wrappedValue: Value {
         get { preconditionFailure("unavailable") }
@@ -71,6 +76,7 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
     /// Sends the present value, and each new one before it is set.
     public var projectedValue: Published<Value>.Publisher { Publisher(first: value, subject: subject) }
 
+    /// The value, told of when it is set.
     public static subscript<Object: ObservableObject>(
         _enclosingInstance object: Object, wrapped wrapped: ReferenceWritableKeyPath<Object, Value>,
         storage storage: ReferenceWritableKeyPath<Object, Published<Value>>
@@ -88,7 +94,9 @@ public final class ObservableObjectPublisher: Publisher, Sendable {
 
     /// What `$` of a published property is.
     public struct Publisher: DiascopeUI.Publisher {
+        /// The property's values.
         public typealias Output = Value
+        /// It never fails.
         public typealias Failure = Never
         fileprivate let first: Value
         fileprivate let subject: PublishedSubject<Value>
@@ -142,8 +150,10 @@ extension PropertyStorage {
     /// The model.
     public var wrappedValue: Object
 
+    /// - Parameter wrappedValue: the model.
     public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
 
+    /// The same under another name.
     public init(initialValue: Object) { self.init(wrappedValue: initialValue) }
 
     /// Bindings to its properties.
@@ -189,6 +199,7 @@ extension PropertyStorage {
 @propertyWrapper @MainActor public struct EnvironmentObject<Object: ObservableObject>: DynamicProperty {
     private var object: Object?
 
+    /// The nearest one above of this type.
     public init() {}
 
     /// The model.

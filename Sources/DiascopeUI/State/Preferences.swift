@@ -1,5 +1,6 @@
 /// A value that views hand upwards, by its key's type. SwiftUI: same.
 public protocol PreferenceKey {
+    /// What is handed upwards.
     associatedtype Value
     /// What holds where no view below contributes.
     static var defaultValue: Value { get }
@@ -9,6 +10,7 @@ public protocol PreferenceKey {
 }
 
 extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    /// nil.
     public static var defaultValue: Value { nil }
 }
 

@@ -2,7 +2,9 @@ import Synchronization
 
 /// Something that sends values over time. A small part of Combine, which Linux does not have, under the same names.
 public protocol Publisher<Output, Failure> {
+    /// What is sent.
     associatedtype Output
+    /// What can end it; nothing here fails.
     associatedtype Failure: Error = Never
 
     /// Calls `receive` with each value from now on, on the thread that sends it, until the answer is let go.
@@ -21,6 +23,7 @@ public final class AnyCancellable: Hashable, @unchecked Sendable {
 
     private struct Action: @unchecked Sendable { var cancel: (() -> Void)? }
 
+    /// - Parameter cancel: called once, on whatever thread lets it go.
     public init(_ cancel: @escaping () -> Void) { action = Mutex(Action(cancel: cancel)) }
 
     /// Ends it now; again does nothing.
@@ -37,8 +40,10 @@ public final class AnyCancellable: Hashable, @unchecked Sendable {
 
     deinit { cancel() }
 
+    /// Whether both are one and the same.
     public static func == (a: AnyCancellable, b: AnyCancellable) -> Bool { a === b }
 
+    /// By identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
@@ -70,6 +75,7 @@ final class Subscribers<Output>: Sendable {
 public final class PassthroughSubject<Output, Failure: Error>: Publisher, Sendable {
     private let subscribers = Subscribers<Output>()
 
+    /// One that nobody listens to yet.
     public init() {}
 
     /// Sends a value to all who listen.
@@ -91,6 +97,7 @@ public final class CurrentValueSubject<Output, Failure: Error>: Publisher, @unch
 
     private struct Kept: @unchecked Sendable { var value: Output }
 
+    /// - Parameter value: what it keeps at first.
     public init(_ value: Output) { current = Mutex(Kept(value: value)) }
 
     /// Setting it sends it.

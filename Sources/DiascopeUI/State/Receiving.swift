@@ -103,7 +103,9 @@ final class GraphInbox: Sendable {
 /// Sends the date again and again, by the clock of the tree that listens with `onReceive`. Combine:
 /// `Timer.TimerPublisher`.
 public struct TimerPublisher: Publisher, Hashable, Sendable {
+    /// When it was sent, by the clock of the tree.
     public typealias Output = Date
+    /// It never fails.
     public typealias Failure = Never
 
     /// In seconds; one below a hundredth of a second acts as that.

@@ -74,11 +74,13 @@ extension EnvironmentValues {
 
 /// How lines of a text lie to each other. SwiftUI: same.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
+    /// Shorter lines lie at the left, in the middle or at the right.
     case leading, center, trailing
 }
 
 /// How large controls are (F180). SwiftUI: same.
 public enum ControlSize: Hashable, Sendable, CaseIterable {
+    /// From the smallest to the largest; `regular` is the default.
     case mini, small, regular, large, extraLarge
 }
 

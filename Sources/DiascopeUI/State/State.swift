@@ -6,10 +6,13 @@
     private let initialValue: Value
     private var slot: StateSlot<Value>?
 
+    /// - Parameter wrappedValue: the value when the view first appears; later ones are ignored.
     public init(wrappedValue: Value) { initialValue = wrappedValue }
 
+    /// The same under another name.
     public init(initialValue: Value) { self.initialValue = initialValue }
 
+    /// The value. A write from outside of any view is ignored.
     public var wrappedValue: Value {
         get { slot.map { $0.value } ?? initialValue }
         nonmutating set { slot?.value = newValue }
@@ -37,6 +40,7 @@
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+    /// nil at first.
     public init() { self.init(wrappedValue: nil) }
 }
 

@@ -9,10 +9,13 @@ public nonisolated struct ViewClock: Clock, Sendable {
     public struct Instant: InstantProtocol {
         let offset: Duration
 
+        /// The time a duration later; a negative one goes back.
         public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
+        /// How much later another time is; negative where it is earlier.
         public func duration(to other: Instant) -> Duration { other.offset - offset }
 
+        /// Whether a time is earlier.
         public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
     }
 

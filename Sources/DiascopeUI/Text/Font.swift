@@ -22,24 +22,35 @@ public struct Font: Hashable, Sendable {
     public struct Weight: Hashable, Sendable {
         let value: Int
 
+        /// 100, in the numbers of font files: the thinnest strokes.
         public static let ultraLight = Weight(value: 100)
+        /// 200.
         public static let thin = Weight(value: 200)
+        /// 300.
         public static let light = Weight(value: 300)
+        /// 400: that of plain text.
         public static let regular = Weight(value: 400)
+        /// 500.
         public static let medium = Weight(value: 500)
+        /// 600.
         public static let semibold = Weight(value: 600)
+        /// 700.
         public static let bold = Weight(value: 700)
+        /// 800.
         public static let heavy = Weight(value: 800)
+        /// 900: the thickest strokes.
         public static let black = Weight(value: 900)
     }
 
     /// The kind of letters. SwiftUI: same.
     public enum Design: Hashable, Sendable {
+        /// The deck's own font; letters with serifs; with round ends; all equally wide.
         case `default`, serif, rounded, monospaced
     }
 
     /// What a text is for. SwiftUI: same, with the sizes of macOS (F89).
     public enum TextStyle: Hashable, Sendable, CaseIterable {
+        /// From the largest to the smallest, `headline` being bold and as large as `body`.
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
         var size: CGFloat {
@@ -64,16 +75,27 @@ public struct Font: Hashable, Sendable {
         }
     }
 
+    /// 26 points before scaling.
     public static let largeTitle = Font(.style(.largeTitle))
+    /// 22 points before scaling.
     public static let title = Font(.style(.title))
+    /// 17 points before scaling.
     public static let title2 = Font(.style(.title2))
+    /// 15 points before scaling.
     public static let title3 = Font(.style(.title3))
+    /// 13 points before scaling, bold.
     public static let headline = Font(.style(.headline))
+    /// 11 points before scaling.
     public static let subheadline = Font(.style(.subheadline))
+    /// 13 points before scaling; the font of text that does not say.
     public static let body = Font(.style(.body))
+    /// 12 points before scaling.
     public static let callout = Font(.style(.callout))
+    /// 10 points before scaling.
     public static let footnote = Font(.style(.footnote))
+    /// 10 points before scaling.
     public static let caption = Font(.style(.caption))
+    /// 10 points before scaling, of medium weight.
     public static let caption2 = Font(.style(.caption2))
 
     /// The deck's own font.
@@ -83,6 +105,11 @@ public struct Font: Hashable, Sendable {
         Font(.system(size: size), weight: weight, design: design)
     }
 
+    /// A text style, scaled by the environment's `textStyleScale`.
+    ///
+    /// - Parameters:
+    ///   - design: nil for the deck's own font.
+    ///   - weight: nil for that of the style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(.style(style), weight: weight, design: design)
     }
@@ -100,14 +127,17 @@ public struct Font: Hashable, Sendable {
         custom(name, size: size)
     }
 
+    /// The same font with other strokes; of weights a family lacks the nearest is taken.
     public func weight(_ weight: Weight) -> Font {
         var copy = self
         copy.weight = weight
         return copy
     }
 
+    /// The same as `weight(.bold)`.
     public func bold() -> Font { weight(.bold) }
 
+    /// The same font in italics.
     public func italic() -> Font { italic(true) }
 
     func italic(_ isItalic: Bool) -> Font {
@@ -129,6 +159,7 @@ public struct Font: Hashable, Sendable {
         return copy
     }
 
+    /// The same size and weight in a font whose letters are all equally wide.
     public func monospaced() -> Font {
         var copy = self
         copy.design = .monospaced

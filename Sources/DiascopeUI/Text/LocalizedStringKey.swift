@@ -11,16 +11,20 @@ public nonisolated struct LocalizedStringKey: ExpressibleByStringInterpolation, 
     /// Reads a string as a literal would be read.
     public init(_ value: String) { runs = Markdown.runs(of: [.source(value)]) }
 
+    /// Reads a literal without values in it.
     public init(stringLiteral value: String) { self.init(value) }
 
+    /// Reads a literal with values in it; only what stands around them is Markdown.
     public init(stringInterpolation: StringInterpolation) { runs = Markdown.runs(of: stringInterpolation.parts) }
 
     /// Puts a literal together.
     public struct StringInterpolation: StringInterpolationProtocol {
         var parts: [Markdown.Part] = []
 
+        /// Called by the compiler; the numbers are not used.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
+        /// Adds what stands between values, as Markdown.
         public mutating func appendLiteral(_ literal: String) { parts.append(.source(literal)) }
 
         /// Shows a value as it is described.

@@ -68,16 +68,19 @@ public nonisolated struct Text: _PrimitiveView, Equatable, Sendable {
 
     /// How a date is shown. SwiftUI: same, without the styles that run by the clock.
     public enum DateStyle: Hashable, Sendable {
+        /// Day, month and year; or hours and minutes.
         case date, time
     }
 
     /// Where text is left out of a line that is too long. SwiftUI: same.
     public enum TruncationMode: Hashable, Sendable, CaseIterable {
+        /// At the beginning, at the end or in the middle.
         case head, tail, middle
     }
 
     /// Whether letters are made large or small. SwiftUI: same.
     public enum Case: Hashable, Sendable, CaseIterable {
+        /// All large; all small.
         case uppercase, lowercase
     }
 
@@ -94,6 +97,7 @@ public nonisolated struct Text: _PrimitiveView, Equatable, Sendable {
 
         /// Drawn solid, whichever is asked for.
         public enum Pattern: Hashable, Sendable {
+            /// All are drawn as `solid`.
             case solid, dot, dash, dashDot, dashDotDot
         }
     }

@@ -3,10 +3,12 @@
 public nonisolated struct AnyView: _PrimitiveView {
     let content: Erased
 
+    /// Hides the type of a view; one that is hidden already stays as it is.
     public init<Content: View>(_ view: Content) {
         content = (view as? AnyView)?.content ?? ErasedView(view)
     }
 
+    /// The same under another name.
     public init<Content: View>(erasing view: Content) { self.init(view) }
 
     @MainActor public static var _isList: Bool { true }

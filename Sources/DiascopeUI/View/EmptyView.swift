@@ -1,5 +1,6 @@
 /// Nothing: no child of a stack, no spacing (F79). SwiftUI: same.
 public nonisolated struct EmptyView: _PrimitiveView {
+    /// Nothing.
     public init() {}
 
     @MainActor public static var _isList: Bool { true }

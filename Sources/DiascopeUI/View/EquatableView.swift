@@ -1,7 +1,9 @@
 /// A view that is evaluated again only when it is not equal to the one before. SwiftUI: same.
 public nonisolated struct EquatableView<Content: View & Equatable>: _PrimitiveView {
+    /// The view that is compared.
     public var content: Content
 
+    /// - Parameter content: the view that is compared.
     public init(content: Content) { self.content = content }
 
     @MainActor public static func _makeNode(_ view: Self, in context: _NodeContext) -> _Node {

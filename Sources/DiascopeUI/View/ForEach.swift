@@ -3,7 +3,9 @@
 ///
 /// Of elements with the same id only the first is shown, with a diagnostic.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    /// The elements, in the order in which they are shown.
     public var data: Data
+    /// The view of an element.
     public var content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
 }
@@ -29,6 +31,7 @@ extension ForEach: View where Content: View {
 }
 
 extension ForEach where Content: View, Data.Element: Identifiable, ID == Data.Element.ID {
+    /// A view for each element that has an id of its own.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.init(data: data, content: content, id: { $0.id })
     }

@@ -3,6 +3,7 @@
 public nonisolated struct Group<Content: View>: _PrimitiveView {
     let content: Content
 
+    /// - Parameter content: the views.
     @MainActor public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor public static var _isList: Bool { true }

@@ -4,6 +4,9 @@ public nonisolated struct Section<Content: View>: _PrimitiveView {
     let title: String
     let content: Content
 
+    /// - Parameters:
+    ///   - title: of the slides inside.
+    ///   - content: the views.
     @MainActor public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.title = String(title)
         self.content = content()

@@ -1,7 +1,9 @@
 /// Several views one after another, as a builder makes them. SwiftUI: same, over a parameter pack instead of a tuple.
 public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
+    /// The views.
     public var value: (repeat each Content)
 
+    /// The views, in order.
     public init(_ content: repeat each Content) { value = (repeat each content) }
 
     @MainActor public static var _isList: Bool { true }

@@ -1,5 +1,6 @@
 /// A change to a view, as a value: what `.modifier(_:)` applies. SwiftUI: same.
 @MainActor @preconcurrency public protocol ViewModifier {
+    /// The type of `body(content:)`, inferred.
     associatedtype Body: View
     /// The view that is modified, inside of `body(content:)`.
     typealias Content = _ViewModifier_Content<Self>
@@ -32,9 +33,12 @@ extension _PrimitiveViewModifier {
 
 /// A view with a modifier applied. SwiftUI: same.
 public nonisolated struct ModifiedContent<Content, Modifier> {
+    /// What is modified.
     public var content: Content
+    /// What is done with it.
     public var modifier: Modifier
 
+    /// The one applied to the other.
     public init(content: Content, modifier: Modifier) { (self.content, self.modifier) = (content, modifier) }
 }
 
@@ -84,8 +88,10 @@ extension ViewModifier {
 
 /// A modifier that changes nothing. SwiftUI: same.
 public nonisolated struct EmptyModifier: _PrimitiveViewModifier, Sendable {
+    /// The only one there is.
     public static let identity = EmptyModifier()
 
+    /// One like any other.
     public init() {}
 
     @MainActor public static func _makeNode<C: View>(_ modifier: EmptyModifier, content: C, in context: _NodeContext)

@@ -190,4 +190,28 @@ import Testing
         }
         #expect(shelf.bytes > 0)
     }
+
+    @Test(arguments: [0.5, 1, 2]) func aGradientOnALineIsWhereItIsOnAnArea(scale: Double) {
+        let canvas = PaintedCanvas()
+        let gradient = ResolvedGradient(stops: [
+            .init(color: PaintedCanvas.red, location: 0), .init(color: PaintedCanvas.blue, location: 1),
+        ])
+        let shading = Shading.linearGradient(gradient, start: .zero, end: CGPoint(x: 100, y: 0))
+        let path = Path(CGRect(x: 20, y: 20, width: 60, height: 60)), style = StrokeStyle(lineWidth: 16)
+        let turn = DisplayGroup(
+            transform: CGAffineTransform(translationX: 100, y: 0).rotated(by: .pi / 2 + 0.1))
+        func paint(_ content: DisplayItem.Content) -> Bitmap {
+            let frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+            return canvas.paint(
+                [.begin(turn), .item(DisplayItem(frame: frame, content: [content])), .end],
+                width: Int(110 * scale), height: Int(110 * scale), scale: scale)
+        }
+        let line = paint(.stroke(path, shading, style))
+        let area = paint(.fill(path.strokedPath(style), shading, eoFill: false))
+        var largest = 0
+        for y in 0..<line.height {
+            for x in 0..<line.width { largest = max(largest, abs(Int(line[x, y].r) - Int(area[x, y].r))) }
+        }
+        #expect(largest < 24, "but for edges they are the same")
+    }
 }

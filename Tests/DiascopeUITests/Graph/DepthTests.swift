@@ -33,13 +33,19 @@ import Testing
         var body: some View { AnyView(Endless()) }
     }
 
+    private struct EndlessBoxes: View {
+        var body: some View { AnyView(EndlessBoxes()).padding(0.001).overlay { Color.clear } }
+    }
+
     private struct Branching: View {
         let levels: Int
         var body: some View { ForEach(0..<1) { _ in Branching(levels: levels + 1) } }
     }
 
     @Test func aViewThatContainsItselfEndsSomewhereWithAReport() {
-        for host in [TestHost { Endless() }, TestHost { VStack { Branching(levels: 0) } }] {
+        for host in [
+            TestHost { Endless() }, TestHost { EndlessBoxes() }, TestHost { VStack { Branching(levels: 0) } },
+        ] {
             #expect(host.reports == [.nestingTooDeep])
             #expect(host.texts == [])
         }

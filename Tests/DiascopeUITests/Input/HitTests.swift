@@ -127,10 +127,34 @@ import Testing
         #expect(taps.take() == [])
     }
 
-    @Test func aViewIsHitOutsideOfASmallerFrame() {  // H8 without a clip, which changes nothing
-        let host = TestHost { square("a").frame(width: 50, height: 50) }
+    @Test func aClipCutsDrawingOnly() {  // H8
+        let host = TestHost { square("a").frame(width: 50, height: 50).clipped() }
         host.click(165, 150)
         #expect(taps.events == ["a"])
+    }
+
+    @Test func aHigherZIndexIsInFront() {  // H9
+        let host = TestHost {
+            ZStack {
+                square("a").zIndex(1)
+                square("b")
+            }
+        }
+        host.click(200, 150)
+        #expect(taps.events == ["a"])
+    }
+
+    @Test func aScaledViewIsHitWhereItIsDrawn() {  // H12
+        let host = TestHost {
+            square("a", 20).scaleEffect(2)
+            Color.red.frame(width: 20, height: 20).onTapGesture { point in taps("\(point.x) \(point.y)") }
+                .scaleEffect(2).offset(x: 100)
+        }
+        // Their middles are at (200, 136) and (300, 164).
+        host.click(182, 120)
+        #expect(taps.take() == ["a"])
+        host.click(282, 148)
+        #expect(taps.take() == ["1.0 2.0"])
     }
 
     @Test func theFrontmostOfSeveralIsHit() {

@@ -22,6 +22,18 @@ import Testing
         }
     }
 
+    /// Notes how much of the stack is in use when it is made.
+    private struct MakingGauge<Content: View>: View {
+        let note: (UInt) -> Void
+        let content: Content
+
+        var body: some View {
+            var here: UInt8 = 0
+            withUnsafePointer(to: &here) { note(UInt(bitPattern: $0)) }
+            return content
+        }
+    }
+
     /// One level of each kind in turn, or always the same.
     private func nested(_ kind: Int?, around view: some View) -> AnyView {
         var result = AnyView(view)
@@ -40,16 +52,20 @@ import Testing
         return result
     }
 
-    @Test(arguments: [nil, 0, 1, 2, 3, 4, 5, 6, 7]) func twoThousandModifiersAreMeasuredAndPlaced(kind: Int?) {
-        var deepest = UInt.max
-        let gauge = StackGauge { deepest = min(deepest, $0) }
+    @Test(arguments: [nil, 0, 1, 2, 3, 4, 5, 6, 7]) func twoThousandModifiersAreMeasuredAndPlaced(kind: Int?) throws {
+        var deepest = UInt.max, deepestMaking = UInt.max
+        let gauge = MakingGauge(
+            note: { deepestMaking = min(deepestMaking, $0) }, content: StackGauge { deepest = min(deepest, $0) })
         var here: UInt8 = 0
         let top = withUnsafePointer(to: &here) { UInt(bitPattern: $0) }
         let graph = ViewGraph(
             size: CGSize(width: 400, height: 300),
             services: ViewServices(shaping: TestFont(), images: NoImages()), content: nested(kind, around: gauge))
         graph.update(at: 0)
+        try #require(deepest < top, "kind \(kind ?? -1): \(graph.diagnostics)")
         let bytes = Double(top - deepest) / Double(Self.levels)
+        let making = Double(top - deepestMaking) / Double(Self.levels)
+        print("made in \(Int(making)) bytes a level;", terminator: " ")
         print("modifiers of kind \(kind.map { "\($0)" } ?? "any"): \(Int(bytes)) bytes of stack a level")
         // All of them have to fit into the 8 MB that a main thread has.
         #expect(bytes < 4_000)

@@ -42,11 +42,14 @@ import Testing
         let isSet = Handle<Bool>()
         let host = TestHost(size: CGSize(width: 100, height: 100)) {
             HStack(alignment: .firstTextBaseline, spacing: 0) {
-                Holding(isSet, false) { value in
-                    if value {
-                        box("a", 10, 30).alignmentGuide(.firstTextBaseline) { _ in 5 }
-                    } else {
-                        box("a", 10, 30)
+                ZStack {
+                    Color.green
+                    Holding(isSet, false) { value in
+                        if value {
+                            box("a", 10, 30).alignmentGuide(.firstTextBaseline) { _ in 5 }
+                        } else {
+                            box("a", 10, 30)
+                        }
                     }
                 }.frame(width: 10, height: 30)
                 box("b", 10, 30)
@@ -54,6 +57,7 @@ import Testing
         }
         #expect(host.frame(of: "a")?.minY == host.frame(of: "b")?.minY)
         host.step { isSet.value = true }
+        // The bottom of one is at five points of the other.
         #expect((host.frame(of: "a")?.minY ?? 0) - (host.frame(of: "b")?.minY ?? 0) == 25)
         host.step { isSet.value = false }
         #expect(host.frame(of: "a")?.minY == host.frame(of: "b")?.minY)

@@ -44,6 +44,8 @@ indirect enum LayoutTree: Sendable {
     case zstack([LayoutTree], Guide, Guide)
     case scroll([LayoutTree])
     case fits([LayoutTree])
+    /// Rows of cells. The reference does not know grids.
+    case grid([LayoutTree], columns: Int)
 }
 
 extension LayoutTree {
@@ -51,7 +53,7 @@ extension LayoutTree {
         switch self {
         case .rect, .image, .area, .spacer, .divider: []
         case .geometry(let children, _), .hstack(let children, _, _), .vstack(let children, _, _),
-            .zstack(let children, _, _), .scroll(let children), .fits(let children):
+            .zstack(let children, _, _), .scroll(let children), .fits(let children), .grid(let children, _):
             children
         case .frame(let child, _, _, _, _), .flexible(let child, _, _, _, _), .padding(let child, _, _, _, _),
             .aspect(let child, _, _), .fixedSize(let child, _, _), .offset(let child, _, _),
@@ -164,6 +166,7 @@ extension LayoutTree {
             AnyView(ZStack(alignment: Self.alignment(across, down)) { Self.list(children) })
         case .scroll(let children): AnyView(ScrollView { Self.list(children) })
         case .fits(let children): AnyView(ViewThatFits { Self.list(children) })
+        case .grid(let children, let columns): AnyView(Self.grid(children, columns))
         }
     }
 
@@ -173,6 +176,16 @@ extension LayoutTree {
 
     @MainActor @ViewBuilder static func list(_ trees: [LayoutTree]) -> some View {
         ForEach(0..<trees.count) { trees[$0].view }
+    }
+
+    @MainActor private static func grid(_ cells: [LayoutTree], _ columns: Int) -> some View {
+        Grid(alignment: .topTrailing, horizontalSpacing: 3) {
+            ForEach(0..<(cells.count + columns - 1) / columns) { row in
+                GridRow {
+                    ForEach(0..<min(columns, cells.count - row * columns)) { cells[row * columns + $0].view }
+                }
+            }
+        }
     }
 
     @MainActor private static func paired(

@@ -8,6 +8,7 @@ struct RandomTrees {
     private var names = 0
     /// Leaves out what depends on the container that it is in.
     var hasSpacers = true
+    var hasGrids = false
 
     init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
@@ -76,6 +77,7 @@ struct RandomTrees {
     }
 
     mutating func container(depth: Int) -> LayoutTree {
+        if hasGrids, chance(25) { return .grid(children(depth: depth) + children(depth: depth), columns: 1 + next(3)) }
         switch next(100) {
         case 0..<35: return .hstack(children(depth: depth), down(), maybe(60, -4...30))
         case 35..<70: return .vstack(children(depth: depth), across(), maybe(60, -4...30))
@@ -149,6 +151,7 @@ struct RandomTrees {
         case .zstack(let children, let x, let y):
             return chance(50) ? .zstack(rearranged(children), x, y) : .zstack(children, across(), down())
         case .fits(let children): return .fits(rearranged(children))
+        case .grid(let children, let columns): return .grid(rearranged(children), columns: columns)
         }
     }
 
@@ -196,6 +199,7 @@ extension LayoutTree {
         case .zstack(_, let x, let y): .zstack(new, x, y)
         case .scroll: .scroll(new)
         case .fits: .fits(new)
+        case .grid(_, let columns): .grid(new, columns: columns)
         }
     }
 }

@@ -68,6 +68,7 @@ enum ReferenceLayout {
             let inner = size(.vstack(children, .center, nil), Proposal(width: p.width, height: nil))
             return CGSize(width: inner.width, height: p.height ?? inner.height)
         case .fits(let children): return children.isEmpty ? .zero : size(chosen(children, p, side), p, side)
+        case .grid: preconditionFailure("the reference does not know grids")
         }
     }
 

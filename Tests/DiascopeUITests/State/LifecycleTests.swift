@@ -229,6 +229,34 @@ import Testing
         #expect(host.diagnostics.map(\.code) == [.updateLoop])
     }
 
+    @Test func aMeasureThatIsFedBackWithoutEndIsStoppedWithTheViewsName() {
+        struct Growing: View {
+            @State private var width = 10.0
+            var body: some View {
+                Color.red.frame(width: width, height: 10)
+                    .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { width = $0 + 1 }
+            }
+        }
+        let host = restless { Growing() }
+        #expect(host.diagnostics.map(\.code) == [.updateLoop])
+        #expect(host.diagnostics[0].message.contains("Growing"))
+    }
+
+    @Test func aSizeThatIsReadAndWrittenBackInsideOfAReaderIsStopped() {
+        struct Growing: View {
+            @State private var width = 10.0
+            var body: some View {
+                GeometryReader { proxy in
+                    Color.red.onAppear { width = proxy.size.width + 1 }
+                        .onChange(of: proxy.size.width) { width = proxy.size.width + 1 }
+                }
+                .frame(width: width)
+            }
+        }
+        let host = restless { Growing() }
+        #expect(host.diagnostics.map(\.code) == [.updateLoop])
+    }
+
     @Test func stateOfTwoViewsThatChangeEachOtherIsStopped() {
         struct Endless: View {
             @State private var a = 0

@@ -117,6 +117,56 @@ import Testing
         #expect(x(host) == start)
     }
 
+    @Test func anAnimationOfModifiersMovesWhatTheyChange() {
+        let isOn = Handle<Bool>()
+        let host = TestHost {
+            Holding(isOn, false) { isOn in Color.red.animation(linear) { $0.opacity(isOn ? 1 : 0.5) } }
+        }
+        host.step { isOn.value = true }
+        host.advance(by: 0.5)
+        guard case .begin(let group) = host.host.graph.displayList.entries.first else {
+            Issue.record("there is no group")
+            return
+        }
+        #expect(abs(group.opacity - 0.75) < 0.001)
+    }
+
+    @Test func aTransactionForAValueEditsOnlyThePassOfItsChange() {
+        let isOn = Handle<Bool>(), value = Handle<Int>()
+        let host = TestHost {
+            Holding(value, 0) { value in
+                Holding(isOn, false) { Square(isOn: $0) }.transaction(value: value) { $0.animation = linear }
+            }
+        }
+        let start = x(host)
+        host.step { isOn.value = true }
+        #expect(x(host) == start + 100)
+        host.step {
+            value.value = 1
+            isOn.value = false
+        }
+        #expect(x(host) == start + 100)
+    }
+
+    // F127
+    @Test func anAnimationOfModifiersLeavesTheViewItselfAlone() {
+        let isOn = Handle<Bool>()
+        let host = TestHost {
+            Holding(isOn, false) { isOn in
+                HStack(spacing: 0) {
+                    Color.red.frame(width: 10, height: 10).accessibilityIdentifier("square").opacity(isOn ? 1 : 0)
+                }
+                .animation(linear) { $0.offset(x: isOn ? 100 : 0) }
+            }
+        }
+        let start = x(host)
+        host.step { isOn.value = true }
+        var opacities: [Double] = []
+        for case .begin(let group) in host.host.graph.displayList.entries { opacities.append(group.opacity) }
+        #expect(opacities.allSatisfy { $0 == 1 })
+        #expect(x(host) == start + 100)
+    }
+
     @Test func anAnimatedBindingAnimatesAndAnExplicitAnimationBeatsIt() {
         let isOn = Handle<Bool>()
         let host = TestHost { Holding(isOn, false) { Square(isOn: $0) } }

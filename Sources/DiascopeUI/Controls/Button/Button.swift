@@ -7,10 +7,12 @@ public struct Button<Label: View>: View {
     @Environment(\.buttonStyle) private var style
     @Environment(\.isEnabled) private var isEnabled
 
+    /// A button with a label of views. SwiftUI: same.
     public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
+    /// The same with a role, which a style may show. SwiftUI: same.
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         (self.role, self.action) = (role, action)
         self.label = label()
@@ -39,10 +41,12 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
+    /// A button with a text. SwiftUI: same.
     public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
         self.init(role: nil, action: action) { Text(title) }
     }
 
+    /// The same with a role, which a style may show. SwiftUI: same.
     public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }

@@ -1,6 +1,8 @@
 /// How buttons look. SwiftUI: same; a style may hold `@Environment` values (F113).
 @MainActor @preconcurrency public protocol ButtonStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = ButtonStyleConfiguration
 
     /// The button as this style shows it. Presses are taken care of.
@@ -16,7 +18,9 @@
         public var body: some View { content }
     }
 
+    /// nil for a button without a role.
     public let role: ButtonRole?
+    /// What the button says, as its author wrote it.
     public let label: Label
     /// Whether a press that began on the button is on it now.
     public let isPressed: Bool

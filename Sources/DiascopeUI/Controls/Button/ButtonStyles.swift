@@ -1,5 +1,6 @@
 /// The look of a button that no style was set for: a bordered one. SwiftUI: same, a `PrimitiveButtonStyle` there.
 public struct DefaultButtonStyle: ButtonStyle, DrawsFocusRing {
+    /// The same as `.automatic`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -9,6 +10,7 @@ public struct DefaultButtonStyle: ButtonStyle, DrawsFocusRing {
 
 /// The label on a faint rounded ground. SwiftUI: same, a `PrimitiveButtonStyle` there.
 public struct BorderedButtonStyle: ButtonStyle, DrawsFocusRing {
+    /// The same as `.bordered`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -19,6 +21,7 @@ public struct BorderedButtonStyle: ButtonStyle, DrawsFocusRing {
 /// The label in white on a rounded ground in the tint's colour: the one to press. SwiftUI: same, a
 /// `PrimitiveButtonStyle` there.
 public struct BorderedProminentButtonStyle: ButtonStyle, DrawsFocusRing {
+    /// The same as `.borderedProminent`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -31,6 +34,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.controlSize) private var controlSize
 
+    /// The same as `.borderless`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -45,6 +49,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
 public struct PlainButtonStyle: ButtonStyle {
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.plain`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -58,6 +63,7 @@ public struct LinkButtonStyle: ButtonStyle {
     @Environment(\.textStyleScale) private var scale
     @Environment(\.controlSize) private var controlSize
 
+    /// The same as `.link`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

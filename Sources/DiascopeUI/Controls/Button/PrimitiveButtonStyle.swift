@@ -1,6 +1,8 @@
 /// How buttons look and when they act. SwiftUI: same; a style may hold `@Environment` values (F113).
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
     /// The button as this style shows it. What it shows calls `trigger()`, or is a `Button(configuration)`; Space and
@@ -17,7 +19,9 @@
         public var body: some View { content }
     }
 
+    /// nil for a button without a role.
     public let role: ButtonRole?
+    /// What the button says, as its author wrote it.
     public let label: Label
     private let action: () -> Void
 

@@ -21,6 +21,8 @@ struct ControlElement: BoxModifier {
     var press = Press.nothing
     /// Told when it begins or ends to look pressed.
     var onPress: (Bool) -> Void = { _ in }
+    /// Presses between what is drawn are taken as well.
+    var coversFrame = false
     /// Where presses are taken, by a point and the control's size; nil is on what is drawn inside.
     var area: ((CGPoint, CGSize) -> Bool)?
     var shortcut: KeyboardShortcut?
@@ -51,6 +53,8 @@ struct ControlDrag {
     /// In the control's own coordinates.
     let location: CGPoint
     let size: CGSize
+    /// The control's own place, in the coordinates that boxes inside are in.
+    let origin: CGPoint
 }
 
 final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
@@ -79,7 +83,9 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     override var pointerTarget: (any PointerTarget)? { element.isPassive ? nil : self }
 
     override func hit(_ point: CGPoint) -> Box? {
-        guard let area = element.area else { return super.hit(point) }
+        guard let area = element.area else {
+            return super.hit(point) ?? (element.coversFrame && frame.contains(point) ? self : nil)
+        }
         return area(CGPoint(x: point.x - origin.x, y: point.y - origin.y), size) ? self : nil
     }
 
@@ -118,7 +124,7 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     private func drag(_ phase: ControlDrag.Phase, _ point: CGPoint) {
         lastDrag = point
         guard element.isEnabled, case .drag(let handle) = element.press else { return }
-        handle(ControlDrag(phase: phase, location: point, size: size))
+        handle(ControlDrag(phase: phase, location: point, size: size, origin: origin))
     }
 
     private func show(_ pressed: Bool) {
@@ -243,7 +249,7 @@ extension Box {
         if self is ControlBox { return }
         let isMarked = isMarked || self is ControlLabelBox
         let summary = summary
-        if summary.traits.isHidden { return }
+        if summary.traits.isHidden || hidesContent { return }
         if let word = summary.label ?? summary.text, !word.isEmpty {
             all.append(word)
             if isMarked { marked.append(word) }

@@ -4,12 +4,15 @@ public struct ControlGroup<Content: View>: View {
     private let label: AnyView
     @Environment(\.controlGroupStyle) private var style
 
+    /// A group without a label. SwiftUI: same.
     public init(@ViewBuilder content: () -> Content) { (self.content, label) = (content(), AnyView(EmptyView())) }
 
+    /// A group with a label of views, which a style may show. SwiftUI: same.
     public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
         (self.content, self.label) = (content(), AnyView(label()))
     }
 
+    /// A group with a text as label. SwiftUI: same.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
@@ -25,6 +28,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.automatic`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -50,6 +54,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 public struct NavigationControlGroupStyle: ControlGroupStyle {
     @Environment(\.textStyleScale) private var scale
 
+    /// The same as `.navigation`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

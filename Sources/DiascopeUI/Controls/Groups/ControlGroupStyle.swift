@@ -1,6 +1,8 @@
 /// How control groups look. SwiftUI: same; a style may hold `@Environment` values (F113).
 @MainActor @preconcurrency public protocol ControlGroupStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = ControlGroupStyleConfiguration
 
     /// The group as this style shows it.
@@ -26,7 +28,9 @@
         }
     }
 
+    /// A list of views for a container.
     public let content: Content
+    /// Empty for a group without one; shows nothing where labels are hidden.
     public let label: Label
 
     init(content: AnyView, label: AnyView) {

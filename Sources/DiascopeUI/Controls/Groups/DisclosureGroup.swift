@@ -11,6 +11,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
         (self.label, self.content, isExpanded) = (label(), content, nil)
     }
 
+    /// - Parameter isExpanded: whether it is open; pressing its head writes it.
     public init(
         isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -26,10 +27,12 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+    /// The same with a text; it keeps for itself whether it is open.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
         self.init(content: content) { Text(title) }
     }
 
+    /// The same with a text, open where `isExpanded` says so.
     public init<S: StringProtocol>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
     ) {
@@ -41,6 +44,7 @@ extension DisclosureGroup where Label == Text {
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     @Environment(\.textStyleScale) private var scale
 
+    /// The same as `.automatic`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -68,6 +72,7 @@ public struct CardDisclosureGroupStyle: DisclosureGroupStyle {
     @Environment(\.textStyleScale) private var scale
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.card`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

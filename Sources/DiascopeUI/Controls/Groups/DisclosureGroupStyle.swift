@@ -1,6 +1,8 @@
 /// How disclosure groups look. SwiftUI: same; a style may hold `@Environment` values (F113).
 @MainActor @preconcurrency public protocol DisclosureGroupStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = DisclosureGroupStyleConfiguration
 
     /// The group as this style shows it. What opens and closes it is the style's: a button that toggles `isExpanded`.
@@ -23,7 +25,9 @@
         public var body: some View { content }
     }
 
+    /// What is seen whether the group is open or not.
     public let label: Label
+    /// To be shown only where `isExpanded`.
     public let content: Content
     /// Whether the content is to be seen; `$isExpanded` is a binding.
     @Binding public var isExpanded: Bool

@@ -6,6 +6,7 @@ public struct Link<Label: View>: View {
     @Environment(\.openURL) private var openURL
     @Environment(\.isEnabled) private var isEnabled
 
+    /// - Parameter destination: handed to the environment's `openURL` when the link is pressed.
     public init(destination: URL, @ViewBuilder label: () -> Label) {
         (self.destination, self.label) = (destination, label())
     }
@@ -24,6 +25,7 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+    /// A link with a text.
     public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }
     }

@@ -6,7 +6,9 @@ public struct OpenURLAction: @unchecked Sendable {
     public struct Result: Hashable, Sendable {
         private let name: String
 
+        /// The handler has opened it.
         public static let handled = Result(name: "handled")
+        /// It is not to be opened.
         public static let discarded = Result(name: "discarded")
         /// The default browser opens it.
         public static let systemAction = Result(name: "system")
@@ -18,6 +20,7 @@ public struct OpenURLAction: @unchecked Sendable {
     /// - Parameter handler: does what is to be done, or leaves it to the system.
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
+    /// Opens a page; without a window, what is left to the system is not opened.
     @MainActor public func callAsFunction(_ url: URL) {
         if handler(url) == .systemAction { system?(url) }
     }

@@ -1,6 +1,8 @@
 /// How gauges look. SwiftUI: same; a style may hold `@Environment` values (F113).
 @MainActor @preconcurrency public protocol GaugeStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = GaugeStyleConfiguration
 
     /// The gauge as this style shows it.
@@ -18,14 +20,20 @@
 
     /// SwiftUI's names for the other labels.
     public typealias CurrentValueLabel = Label
+    /// SwiftUI's name for the label of the lower bound.
     public typealias MinimumValueLabel = Label
+    /// SwiftUI's name for the label of the upper bound.
     public typealias MaximumValueLabel = Label
 
     /// Where the value is between the bounds, 0…1.
     public let value: Double
+    /// What is measured.
     public let label: Label
+    /// The value in words; nil where the gauge has none.
     public let currentValueLabel: CurrentValueLabel?
+    /// The lower bound in words; nil where the gauge has none.
     public let minimumValueLabel: MinimumValueLabel?
+    /// The upper bound in words; nil where the gauge has none.
     public let maximumValueLabel: MaximumValueLabel?
 
     init(value: Double, label: AnyView, current: AnyView?, minimum: AnyView?, maximum: AnyView?) {

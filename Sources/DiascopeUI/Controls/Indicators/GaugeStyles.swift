@@ -4,6 +4,7 @@ public struct LinearCapacityGaugeStyle: GaugeStyle {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.automatic` and `.linearCapacity`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -31,6 +32,7 @@ public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.accessoryCircularCapacity`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -53,6 +55,7 @@ public struct AccessoryCircularGaugeStyle: GaugeStyle {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.accessoryCircular`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

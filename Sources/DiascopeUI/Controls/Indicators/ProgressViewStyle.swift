@@ -1,6 +1,8 @@
 /// How progress is shown. SwiftUI: same; a style may hold `@Environment` values (F113).
 @MainActor @preconcurrency public protocol ProgressViewStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = ProgressViewStyleConfiguration
 
     /// The progress as this style shows it.
@@ -21,7 +23,9 @@
 
     /// 0…1; nil where it is not known how far it is.
     public let fractionCompleted: Double?
+    /// What is being done; nil where the view has none.
     public let label: Label?
+    /// How far it is, in words; nil where the view has none.
     public let currentValueLabel: CurrentValueLabel?
 
     init(fractionCompleted: Double?, label: AnyView?, currentValueLabel: AnyView?) {

@@ -1,5 +1,6 @@
 /// A bar where it is known how far it is, else a turning arc. SwiftUI: same.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
+    /// The same as `.automatic`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -13,6 +14,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A bar, with the labels above and below. SwiftUI: same.
 public struct LinearProgressViewStyle: ProgressViewStyle {
+    /// The same as `.linear`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { LinearProgress(configuration: configuration) }
@@ -82,6 +84,7 @@ private nonisolated struct BarPart: Shape, Hashable, Sendable {
 
 /// A ring that closes, or a turning arc where it is not known how far it is. SwiftUI: same.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+    /// The same as `.circular`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { CircularProgress(configuration: configuration) }

@@ -4,6 +4,7 @@ public struct Label<Title: View, Icon: View>: View {
     private let icon: Icon
     @Environment(\.labelStyle) private var style
 
+    /// A title and a picture of any views. SwiftUI: same.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         (self.title, self.icon) = (title(), icon())
     }

@@ -1,6 +1,8 @@
 /// How labels look. SwiftUI: same; a style may hold `@Environment` values (F113).
 @MainActor @preconcurrency public protocol LabelStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = LabelStyleConfiguration
 
     /// The label as this style shows it.
@@ -23,7 +25,9 @@
         public var body: some View { content }
     }
 
+    /// What the label says.
     public let title: Title
+    /// Its picture, in the size that its author gave it.
     public let icon: Icon
 
     init(title: AnyView, icon: AnyView) { (self.title, self.icon) = (Title(content: title), Icon(content: icon)) }

@@ -2,6 +2,7 @@
 public struct TitleAndIconLabelStyle: LabelStyle {
     @Environment(\.textStyleScale) private var scale
 
+    /// The same as `.automatic` and `.titleAndIcon`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -14,6 +15,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
 /// Only the title. SwiftUI: same.
 public struct TitleOnlyLabelStyle: LabelStyle {
+    /// The same as `.titleOnly`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { configuration.title }
@@ -21,6 +23,7 @@ public struct TitleOnlyLabelStyle: LabelStyle {
 
 /// Only the picture. SwiftUI: same.
 public struct IconOnlyLabelStyle: LabelStyle {
+    /// The same as `.iconOnly`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View { configuration.icon }

@@ -4,6 +4,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
     private let content: Content
     @Environment(\.labeledContentStyle) private var style
 
+    /// Content of any views with a label of any views. SwiftUI: same.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         (self.label, self.content) = (label(), content())
     }
@@ -14,6 +15,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
+    /// The same with a text as label. SwiftUI: same.
     public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
@@ -34,6 +36,7 @@ extension LabeledContent where Label == Text, Content == Text {
 
 /// The label at one end of the line, the content at the other. SwiftUI: same.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+    /// The same as `.automatic`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -49,6 +52,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 public struct StackedLabeledContentStyle: LabeledContentStyle {
     @Environment(\.textStyleScale) private var scale
 
+    /// The same as `.stacked`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

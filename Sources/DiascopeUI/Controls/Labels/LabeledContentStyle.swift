@@ -1,6 +1,8 @@
 /// How labelled content looks. SwiftUI: same; a style may hold `@Environment` values (F113).
 @MainActor @preconcurrency public protocol LabeledContentStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = LabeledContentStyleConfiguration
 
     /// Label and content as this style shows them.
@@ -26,7 +28,9 @@
         public var body: some View { content }
     }
 
+    /// Shows nothing where labels are hidden.
     public let label: Label
+    /// What the label is for.
     public let content: Content
 
     init(label: AnyView, content: AnyView) {

@@ -8,6 +8,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     @State private var context = PickerContext()
     @Environment(\.pickerStyle) private var style
 
+    /// - Parameters:
+    ///   - selection: where no option stands for it, none is shown as chosen.
+    ///   - content: the options.
+    ///   - label: what is chosen, for styles that show it.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -24,6 +28,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         }
         var element = ControlElement(role: "Picker", label: (label as? Text)?.string, value: "\(selected)")
         element.isFocusable = true
+        element.coversFrame = true
         element.adjust = { move($0 == .up ? 1 : -1) }
         element.goToBound = { direction in
             let tags = context.tags
@@ -51,6 +56,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 }
 
 extension Picker where Label == Text {
+    /// The same with a text as label.
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) {

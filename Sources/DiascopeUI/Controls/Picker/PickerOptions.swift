@@ -4,16 +4,24 @@ extension View {
 }
 
 /// Says what an option stands for; shows the view as it is.
-nonisolated struct Tag: _PrimitiveViewModifier {
+nonisolated struct Tag: BoxModifier, Equatable {
     let value: AnyHashable
 
-    @MainActor static func _makeNode<C: View>(_ modifier: Tag, content: C, in context: _NodeContext) -> _Node {
-        C._makeNode(content, in: context)
+    @MainActor func makeBox(_ node: _Node) -> TagBox { TagBox(value, node: node) }
+
+    @MainActor func update(_ box: TagBox) { box.value = value }
+}
+
+/// Lets a canvas find its symbols.
+final class TagBox: UnaryBox {
+    var value: AnyHashable
+
+    init(_ value: AnyHashable, node: _Node) {
+        self.value = value
+        super.init(node: node)
     }
 
-    @MainActor static func _update<C: View>(_ node: _Node, to modifier: Tag, content: C) {
-        C._update(node, to: content)
-    }
+    override var tag: AnyHashable? { value }
 }
 
 /// A view that may have a tag under its other modifiers.

@@ -3,9 +3,13 @@
 ///
 /// A style may hold `@Environment` values and other dynamic properties (F113).
 @MainActor @preconcurrency public protocol PickerStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// The type of `makeOption(configuration:)`, inferred.
     associatedtype Option: View
+    /// What the style is told.
     typealias Configuration = PickerStyleConfiguration
+    /// What the style is told of one option.
     typealias OptionConfiguration = PickerOptionConfiguration
 
     /// The picker as this style shows it, with `configuration.options` in a container of the style's choice.
@@ -34,7 +38,9 @@
         public var body: some View { content }
     }
 
+    /// Shows nothing where labels are hidden.
     public let label: Label
+    /// To be put into a container once.
     public let options: Options
 
     init(label: AnyView, options: AnyView) {
@@ -51,7 +57,9 @@
         public var body: some View { content }
     }
 
+    /// What the option says.
     public let label: Label
+    /// Whether the option is the one that is chosen.
     public let isSelected: Bool
     /// Whether a press that began on the option is on it now.
     public let isPressed: Bool

@@ -5,6 +5,7 @@ public struct SegmentedPickerStyle: PickerStyle, DrawsFocusRing {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.automatic` and `.segmented`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -19,6 +20,8 @@ public struct SegmentedPickerStyle: PickerStyle, DrawsFocusRing {
                 }
                 .focusRing(cornerRadius: radius + gap)
                 .opacity(isEnabled ? 1 : 0.45)
+                .fixedSize()
+                .layoutPriority(1)
         }
         .controlFont(controlSize)
     }
@@ -52,6 +55,7 @@ public struct InlinePickerStyle: PickerStyle {
     @Environment(\.textStyleScale) private var scale
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.inline`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -66,7 +70,10 @@ public struct InlinePickerStyle: PickerStyle {
     public func makeOption(configuration: OptionConfiguration) -> some View {
         let padding = controlSize.padding * scale
         HStack(spacing: padding) {
-            Image(systemName: "checkmark").foregroundStyle(.tint).opacity(configuration.isSelected ? 1 : 0)
+            Image(systemName: "checkmark")
+                .foregroundStyle(.tint)
+                .opacity(configuration.isSelected ? 1 : 0)
+                .accessibilityHidden(true)
             configuration.label
         }
         .padding(EdgeInsets(top: padding * 0.4, leading: padding * 0.5, bottom: padding * 0.4, trailing: padding))

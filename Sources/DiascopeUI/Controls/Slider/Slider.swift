@@ -30,6 +30,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         var element = ControlElement(
             role: "Slider", label: (label as? Text)?.string, value: value.wrappedValue.formatted())
         element.isFocusable = true
+        element.coversFrame = true
         // Without steps an arrow goes a twentieth of the way.
         let stride = step ?? (bounds.upperBound - bounds.lowerBound) / 20
         element.adjust = { direction in edit { $0 + (direction == .up ? stride : -stride) } }

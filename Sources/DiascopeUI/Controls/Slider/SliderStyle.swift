@@ -2,7 +2,9 @@
 ///
 /// A style may hold `@Environment` values and other dynamic properties (F113).
 @MainActor @preconcurrency public protocol SliderStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = SliderStyleConfiguration
 
     /// The slider as this style shows it, with one `configuration.track` in it.
@@ -21,6 +23,7 @@
         }
     }
 
+    /// Shows nothing where labels are hidden.
     public let label: Label
     /// nil where the slider has none.
     public let minimumValueLabel: Label?
@@ -28,6 +31,7 @@
     public let maximumValueLabel: Label?
     /// What is written here is clamped to the bounds and to whole steps.
     public let value: Binding<Double>
+    /// The smallest and the largest value.
     public let bounds: ClosedRange<Double>
     /// nil for a slider without steps.
     public let step: Double?

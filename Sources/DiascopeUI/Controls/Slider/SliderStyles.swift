@@ -4,6 +4,7 @@ public struct DefaultSliderStyle: SliderStyle, DrawsFocusRing {
     @Environment(\.textStyleScale) private var scale
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.automatic`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -38,6 +39,7 @@ public struct FilledSliderStyle: SliderStyle, DrawsFocusRing {
     @Environment(\.textStyleScale) private var scale
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.filled`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -89,6 +91,7 @@ nonisolated struct Bar: Shape, Hashable, Sendable {
     }
 
     func path(in rect: CGRect) -> Path {
+        if fraction <= 0 { return Path() }
         let ends = isRound ? rect.height : 0
         let room = max(rect.width - inset * 2 - ends, 0)
         let bar = CGRect(

@@ -5,6 +5,7 @@ public struct CapsuleStepperStyle: StepperStyle, DrawsFocusRing {
     @Environment(\.textStyleScale) private var scale
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.capsule`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

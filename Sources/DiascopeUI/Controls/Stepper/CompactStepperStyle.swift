@@ -4,6 +4,7 @@ public struct CompactStepperStyle: StepperStyle, DrawsFocusRing {
     @Environment(\.textStyleScale) private var scale
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.compact`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

@@ -6,6 +6,7 @@ public struct DefaultStepperStyle: StepperStyle, DrawsFocusRing {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.automatic`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

@@ -23,6 +23,7 @@ public struct Stepper<Label: View>: View {
         let style = ownStyle ?? inheritedStyle
         var element = ControlElement(role: "Stepper", label: (label as? Text)?.string, value: source.formattedValue())
         element.isFocusable = configuration.canIncrement || configuration.canDecrement
+        element.coversFrame = true
         (element.adjust, element.goToBound) = (configuration.step, configuration.goToBound)
         return ControlBody(element, drawsFocusRing: !style.drawsFocusRing) { style.body(configuration) }
     }

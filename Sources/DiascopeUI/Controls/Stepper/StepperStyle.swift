@@ -2,7 +2,9 @@
 ///
 /// A style may hold `@Environment` values and other dynamic properties (F113).
 @MainActor @preconcurrency public protocol StepperStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = StepperStyleConfiguration
 
     /// The stepper as this style shows it.
@@ -21,6 +23,7 @@
         }
     }
 
+    /// Shows nothing where labels are hidden.
     public let label: Label
     /// The value of a stepper over `Int`; nil for one over another type or over closures. What is written here is
     /// clamped to the range.

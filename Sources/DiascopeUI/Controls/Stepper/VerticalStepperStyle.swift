@@ -6,6 +6,7 @@ public struct VerticalStepperStyle: StepperStyle, DrawsFocusRing {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.isEnabled) private var isEnabled
 
+    /// The same as `.vertical`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

@@ -11,6 +11,7 @@ public struct Toggle<Label: View>: View {
         (self.isOn, self.isMixed, self.label) = (isOn, isMixed, label)
     }
 
+    /// - Parameter isOn: a press turns it over.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         self.init(isOn, isMixed: false, label: label())
     }
@@ -31,6 +32,7 @@ public struct Toggle<Label: View>: View {
             role: "Toggle", label: (label as? Text)?.string,
             value: isMixed ? "mixed" : isOn.wrappedValue ? "on" : "off")
         element.isFocusable = true
+        element.coversFrame = true
         element.press = .release { isOn.wrappedValue.toggle() }
         element.onPress = { isPressed = $0 }
         let configuration = ToggleStyleConfiguration(
@@ -40,6 +42,7 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
+    /// The same with a text as label.
     public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }

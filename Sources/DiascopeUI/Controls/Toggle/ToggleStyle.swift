@@ -1,6 +1,8 @@
 /// How toggles look. SwiftUI: same; a style may hold `@Environment` values (F113).
 @MainActor @preconcurrency public protocol ToggleStyle {
+    /// The type of `makeBody(configuration:)`, inferred.
     associatedtype Body: View
+    /// What the style is told.
     typealias Configuration = ToggleStyleConfiguration
 
     /// The toggle as this style shows it. A press anywhere on it switches; what takes presses itself, such as a button,
@@ -20,6 +22,7 @@
         }
     }
 
+    /// Shows nothing where labels are hidden.
     public let label: Label
     /// Whether it is on; `$isOn` is a binding.
     @Binding public var isOn: Bool

@@ -6,6 +6,7 @@ public struct SwitchToggleStyle: ToggleStyle, DrawsFocusRing {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.labelsAreHidden) private var labelIsHidden
 
+    /// The same as `.automatic`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -47,6 +48,7 @@ public struct CheckboxToggleStyle: ToggleStyle, DrawsFocusRing {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.checkbox`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -57,7 +59,7 @@ public struct CheckboxToggleStyle: ToggleStyle, DrawsFocusRing {
                 .fill(isFilled ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary.opacity(0.05)))
                 .overlay {
                     RoundedRectangle(cornerRadius: radius)
-                        .stroke(Color.primary.opacity(isFilled ? 0 : 0.35), lineWidth: max(scale * 0.75, 1))
+                        .stroke(Color.primary.opacity(isFilled ? 0 : 0.45), lineWidth: max(scale * 0.75, 1))
                 }
                 .overlay {
                     if isFilled {
@@ -102,6 +104,7 @@ public struct ButtonToggleStyle: ToggleStyle, DrawsFocusRing {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.colorScheme) private var colorScheme
 
+    /// The same as `.button`.
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {

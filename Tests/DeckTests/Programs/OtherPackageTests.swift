@@ -1,0 +1,140 @@
+import DiascopeGraphics
+import DiascopeRendering
+import Foundation
+import TestDecks
+import TestPrograms
+import Testing
+
+/// A deck in a package of its own that has this one as a dependency, as its author would write it: pictures among its
+/// resources and beside its source are found wherever the program is started.
+///
+/// Building it takes a minute or two the first time; what was built is kept among the other products of the tests.
+struct OtherPackageTests {
+    /// The root of this repository.
+    private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    private static let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+
+        let package = Package(
+            name: "Travels",
+            dependencies: [.package(name: "diascope", path: "REPOSITORY")],
+            targets: [
+                .executableTarget(
+                    name: "Travels", dependencies: [.product(name: "Diascope", package: "diascope")],
+                    exclude: ["beside.png"], resources: [.copy("among.png")],
+                    swiftSettings: [.defaultIsolation(MainActor.self)])
+            ],
+            swiftLanguageModes: [.v6]
+        )
+        """
+
+    private static let source = """
+        import Diascope
+
+        struct Dusk: ViewModifier {
+            func body(content: Content) -> some View { content.foregroundColor(.white).background(Color.black) }
+        }
+
+        @Observable final class Luggage {
+            var pieces = 2
+        }
+
+        struct Packing: View {
+            var luggage = Luggage()
+            @State private var count = 0
+
+            var body: some View {
+                VStack {
+                    Text("\\(luggage.pieces + count) pieces")
+                    Button("More") { count += 1 }
+                }
+            }
+        }
+
+        @main struct Travels: Deck {
+            var title = "Travels"
+            var theme = Dusk()
+            var canvas = CGSize(width: 320, height: 180)
+
+            var slides: some View {
+                Image("among", bundle: .module).slideTitle("By its bundle")
+                Image("among").slideTitle("Among the resources")
+                Image("beside").slideTitle("Beside the source")
+                Image("nowhere").slideTitle("Not there")
+                Slide(steps: 2) { step in Text("at \\(step)") }
+                Packing()
+            }
+        }
+        """
+
+    /// One colour, so that a pixel tells which picture it is.
+    private static func png(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Data {
+        var picture = Bitmap(width: 200, height: 100)
+        for i in stride(from: 0, to: picture.bytes.count, by: 4) {
+            picture.bytes.replaceSubrange(i..<(i + 4), with: [red, green, blue, 255])
+        }
+        return picture.pngData()
+    }
+
+    /// Writes what is not there as it should be, so that nothing is built twice.
+    private static func write(_ data: Data, _ file: URL) throws {
+        if (try? Data(contentsOf: file)) == data { return }
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: file)
+    }
+
+    private func build() async throws -> URL {
+        let built = try ChildProcess.built("").deletingLastPathComponent().deletingLastPathComponent()
+        let package = built.appending(path: "other-package")
+        let manifest = Self.manifest.replacingOccurrences(of: "REPOSITORY", with: Self.repository.path)
+        try Self.write(Data(manifest.utf8), package.appending(path: "Package.swift"))
+        let sources = package.appending(path: "Sources/Travels")
+        try Self.write(Data(Self.source.utf8), sources.appending(path: "Travels.swift"))
+        try Self.write(Self.png(200, 0, 0), sources.appending(path: "among.png"))
+        try Self.write(Self.png(0, 0, 200), sources.appending(path: "beside.png"))
+        let swift = try #require(ChildProcess.tool("swift"))
+        // The compiler's own bookkeeping misses changes of what a deck imports through others, and leaves the deck as it
+        // was built before them.
+        try? FileManager.default.removeItem(at: package.appending(path: ".build/debug/Travels.build"))
+        let result = try await CompletedProcess(
+            swift, ["build", "--product", "Travels"], in: package, within: .seconds(1200))
+        try #require(result.status == 0, "\(result.output.suffix(4000)) \(result.errors.suffix(1000))")
+        #expect(!result.output.contains("Travels.swift:"), "the deck compiles with warnings: \(result.output)")
+        return package.appending(path: ".build/debug/Travels")
+    }
+
+    @Test func aDeckOfAnotherPackageFindsItsPicturesFromAnywhere() async throws {
+        let program = try await build(), scratch = try ScratchFolder()
+        for (number, place) in [scratch.url, URL(filePath: "/"), program.deletingLastPathComponent()].enumerated() {
+            let out = scratch.url.appending(path: "\(number).png")
+            let result = try await CompletedProcess(program, ["export", out.path, "--slides", "1-4"], in: place)
+            #expect(result.status == 0, "\(result.errors)")
+            let middles = try (1...4).map { slide in
+                try #require(Bitmap(pngData: Data(contentsOf: out.appending(path: "\(slide).png"))))[160, 70]
+            }
+            let red = Bitmap.RGBA8(r: 200, g: 0, b: 0), blue = Bitmap.RGBA8(r: 0, g: 0, b: 200)
+            #expect(middles.prefix(3) == [red, red, blue], "from \(place.path): \(middles)")
+            #expect(middles[3] != red && middles[3] != blue && middles[3] != Bitmap.RGBA8(r: 0, g: 0, b: 0))
+            #expect(result.errors.contains("“nowhere” was not found"), "\(result.errors)")
+            #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
+        }
+        let list = try await CompletedProcess(program, ["list"], in: URL(filePath: "/"))
+        #expect(
+            list.output == """
+                1  By its bundle
+                2  Among the resources
+                3  Beside the source
+                4  Not there
+                5  at 0  (2 steps)
+                6  2 pieces
+
+                """)
+        let script = scratch.url.appending(path: "script")
+        try Data("key End\nclick \"More\"\nexpect text \"3 pieces\"\nexpect position 6.0\n".utf8).write(to: script)
+        let played = try await CompletedProcess(program, ["play", script.path], in: scratch.url)
+        #expect(played.status == 0, "\(played.errors)")
+    }
+}
