@@ -61,7 +61,13 @@ extension View {
     }
 
     /// Names the view for transitions between slides: `.magicMove` leads from one slide's view of a name to the other's.
-    public func matched<ID: Hashable>(id: ID) -> some View { matched(MatchedKey(id: AnyHashable(id))) }
+    public func matched<ID: Hashable>(id: ID) -> some View { matched(MatchedKey(id: AnyHashable(id), namespace: .deck)) }
+}
+
+extension EnvironmentValues {
+    /// A namespace that all slides share: `matchedGeometryEffect` in it pairs views of different slides for
+    /// `.magicMove`, as `.matched(id:)` does.
+    public var deckNamespace: Namespace.ID { .deck }
 }
 
 extension AnySlideTransition {

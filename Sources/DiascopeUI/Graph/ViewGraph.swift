@@ -69,6 +69,8 @@
     private(set) var inbox: GraphInbox!
     /// Told after each layout that places may be others.
     let geometry = GeometryObservers()
+    /// Views that share their geometry.
+    let matched = MatchedGroups()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
 
     /// More rounds than this in one update, and the rest waits for the next (F123).
