@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "DiascopeTesting", targets: ["DiascopeTesting"]),
         .executable(name: "Tortoise", targets: ["Tortoise"]),
         .executable(name: "Cart", targets: ["Cart"]),
+        .executable(name: "Motion", targets: ["Motion"]),
     ],
     targets: [
         system("CSDL2", apt: "libsdl2-dev", brew: "sdl2"),
@@ -65,6 +66,7 @@ let package = Package(
         .target(name: "SwiftUI", dependencies: ui),
 
         deck("Cart"),
+        deck("Motion"),
         deck("Tortoise"),
 
         .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),

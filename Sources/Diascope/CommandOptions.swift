@@ -24,13 +24,18 @@ struct CommandOptions {
     var step: Int?
     var framesFolder: String?
     var traceFile: String?
+    var reducesMotion = false
 
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
+        case reduceMotion
+
+        /// As it is written on the command line.
+        var name: String { self == .reduceMotion ? "reduce-motion" : "\(self)" }
 
         var takesValue: Bool {
             switch self {
-            case .windowed, .fullscreen, .json, .help: false
+            case .windowed, .fullscreen, .json, .reduceMotion, .help: false
             default: true
             }
         }
@@ -42,6 +47,7 @@ struct CommandOptions {
             case .json: [.list]
             case .slide, .step: [.inspect]
             case .frames, .trace: [.play]
+            case .reduceMotion: [.present, .play]
             case .help: Set(Command.allCases)
             }
         }
@@ -64,7 +70,7 @@ struct CommandOptions {
     }
 
     private mutating func parse(_ arguments: [String]) throws(CommandError) {
-        let names = Option.allCases.map { strdup("\($0)") }
+        let names = Option.allCases.map { strdup($0.name) }
         var texts: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
         // The library puts operands behind options, so the copies it was given are not where they were.
         let copies = texts
@@ -102,13 +108,13 @@ struct CommandOptions {
         }
         if result == Int32(UInt8(ascii: ":")) { return .usage("\(word) needs a value") }
         guard let option = Option(rawValue: result) else {
-            if let option = Option(rawValue: getopt_option()) { return .usage("--\(option) takes no value") }
+            if let option = Option(rawValue: getopt_option()) { return .usage("--\(option.name) takes no value") }
             // Of several letters behind one dash, the word is the one before.
             let letter = UInt8(exactly: getopt_option()).flatMap { $0 > 0 ? Unicode.Scalar($0) : nil }
             return .usage("there is no option \(letter.map { "-\($0)" } ?? word); see help")
         }
         guard option.commands.contains(command) else {
-            return .usage("--\(option) does not go with \(command.rawValue)")
+            return .usage("--\(option.name) does not go with \(command.rawValue)")
         }
         do throws(CommandError) {
             try set(option, value ?? "")
@@ -144,6 +150,7 @@ struct CommandOptions {
         case .step: step = try Self.number(value, "--step", from: 0)
         case .frames: framesFolder = value
         case .trace: traceFile = value
+        case .reduceMotion: reducesMotion = true
         case .help: command = .help
         }
     }

@@ -48,6 +48,7 @@ extension Deck {
 
     private func present() throws {
         let show = Show(deck, resources: PaintingResources(forProgram: ()))
+        if options.reducesMotion { show.run.reducesMotion = true }
         reportDiagnostics(of: show.run)
         if let start = options.start { show.run.go(to: start) }
         let stage = Stage(
@@ -93,6 +94,7 @@ extension Deck {
         }
         let script = try PlayScript(source)
         let show = Show(deck, resources: PaintingResources(forProgram: ()))
+        if options.reducesMotion { show.run.reducesMotion = true }
         reportDiagnostics(of: show.run)
         let player = Player(
             show, folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
@@ -137,14 +139,15 @@ extension Deck {
         \(deck.title)
 
         \(Self.programName) [present] [--windowed|--fullscreen] [--display NAME|N] [--start SLIDE[.STEP]]
-            shows the deck
+            [--reduce-motion]
+            shows the deck; with --reduce-motion what would move fades
         \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080]
             writes pictures: into a folder of that name, or to names with %d
         \(Self.programName) list [--json]
             lists the slides
         \(Self.programName) inspect [--slide N] [--step K]
             prints the views of a slide with their frames, as JSON
-        \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE]
+        \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE] [--reduce-motion]
             plays a script of keys and clicks without a window
         """
     }

@@ -33,6 +33,12 @@
     /// every window.
     var canvas: CGSize { get }
 
+    /// How a slide follows the one before it where neither of them says: at once by default.
+    var slideTransition: AnySlideTransition { get }
+
+    /// Whether a view that has appeared in a step is still there when one goes back; false by default.
+    var keepsShownSteps: Bool { get }
+
     /// The slides, in order.
     @ViewBuilder var slides: Slides { get }
 }
@@ -40,6 +46,10 @@
 extension Deck {
     /// The name of the type.
     public var title: String { "\(Self.self)" }
+
+    public var slideTransition: AnySlideTransition { .none }
+
+    public var keepsShownSteps: Bool { false }
 
     /// 1920 × 1080 points.
     public var canvas: CGSize { CGSize(width: 1920, height: 1080) }

@@ -34,26 +34,46 @@ extension EnvironmentValues {
 /// The content is made for each step; what differs moves. Several views are one below another.
 public struct Slide<Content: View>: View {
     private let steps: Int
+    private let course: StepCourse
     private let content: (Int) -> Content
     @Environment(\.currentStep) private var step
 
     /// - Parameters:
     ///   - steps: how many there are; below 1 counts as 1, with a diagnostic.
+    ///   - animation: how each step follows the one before it, and the other way round; nil changes at once.
     ///   - content: what a step shows; steps count from 0.
-    public init(steps: Int = 1, @ViewBuilder content: @escaping (_ step: Int) -> Content) {
-        (self.steps, self.content) = (steps, content)
+    public init(
+        steps: Int = 1, animation: Animation? = .default, @ViewBuilder content: @escaping (_ step: Int) -> Content
+    ) {
+        (self.steps, course, self.content) = (steps, StepCourse(animation: animation), content)
     }
 
-    /// A slide that is the same in all its steps.
-    public init(steps: Int = 1, @ViewBuilder content: () -> Content) {
+    /// A slide each of whose steps has an animation of its own.
+    ///
+    /// - Parameters:
+    ///   - animations: that to step 1, to step 2, and so on; the slide has one step more. nil changes at once.
+    ///   - content: what a step shows; steps count from 0.
+    public init(animations: [Animation?], @ViewBuilder content: @escaping (_ step: Int) -> Content) {
+        var course = StepCourse()
+        for (index, animation) in animations.enumerated() { course.animations[index + 1] = .some(animation) }
+        (steps, self.course, self.content) = (animations.count + 1, course, content)
+    }
+
+    /// A slide that is the same in all its steps, but for views that say when they appear.
+    public init(steps: Int = 1, animation: Animation? = .default, @ViewBuilder content: () -> Content) {
         let content = content()
-        self.init(steps: steps) { _ in content }
+        self.init(steps: steps, animation: animation) { _ in content }
     }
 
     public var body: some View {
         // A step that the slide does not have is shown as the nearest that it has.
         VStack { content(min(max(step, 0), max(steps, 1) - 1)) }
-            .preference(key: StepsKey.self, value: max(steps, 1))
+            .transformPreference(StepsKey.self) { $0 = max($0, steps, 1) }
+            .transformPreference(StepCourseKey.self) { below in
+                var own = course
+                StepCourseKey.reduce(value: &own, nextValue: { below })
+                below = own
+            }
             .reporting(
                 steps < 1 ? Diagnostic(.stepsInvalid, "a slide with \(steps) steps is shown with one") : nil)
     }

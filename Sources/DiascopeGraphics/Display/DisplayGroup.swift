@@ -13,13 +13,16 @@ package struct DisplayGroup: Sendable, Hashable {
     /// How each item inside (F167), or the flattened whole, is put onto what is behind it.
     package var blendMode: BlendMode
     package var filter: DisplayFilter?
+    /// What is inside stays the same for many frames while the group moves or fades: its picture is kept.
+    package var kept: KeptContent?
 
     package init(
         transform: CGAffineTransform = .identity, opacity: Double = 1, isFlattened: Bool = false,
-        clip: DisplayClip? = nil, blendMode: BlendMode = .normal, filter: DisplayFilter? = nil
+        clip: DisplayClip? = nil, blendMode: BlendMode = .normal, filter: DisplayFilter? = nil,
+        kept: KeptContent? = nil
     ) {
         (self.transform, self.opacity, self.isFlattened, self.clip) = (transform, opacity, isFlattened, clip)
-        (self.blendMode, self.filter) = (blendMode, filter)
+        (self.blendMode, self.filter, self.kept) = (blendMode, filter, kept)
     }
 
     /// All that the group may paint where its contents may paint `rect`; in the space around it.
@@ -29,6 +32,24 @@ package struct DisplayGroup: Sendable, Hashable {
         if rect.isNull { return rect }
         if let filter { rect = filter.reach(of: rect) }
         return transform.isIdentity ? rect : rect.applying(transform)
+    }
+}
+
+/// Names the contents of a group, so that whoever has a picture of them knows it without comparing.
+package struct KeptContent: Sendable, Hashable {
+    /// Another number for everything that was ever kept, and for every change of it.
+    package private(set) var serial: Int
+
+    @MainActor package init() { serial = Self.next() }
+
+    /// Something inside is another than before.
+    @MainActor package mutating func change() { serial = Self.next() }
+
+    @MainActor private static var count = 0
+
+    @MainActor private static func next() -> Int {
+        count += 1
+        return count
     }
 }
 

@@ -20,6 +20,7 @@ struct Drawing: @unchecked Sendable {
             case .rectangle(_, .color(let color)): color.components.w == 1
             case .rectangle(_, .gradient(let ramp)): ramp.isOpaque
             case .picture(let picture, .pixel, let opacity): picture.isOpaque && opacity == 1
+            case .crossFade: true
             default: false
             }
         }
@@ -32,6 +33,8 @@ struct Drawing: @unchecked Sendable {
         /// Coverage, coloured.
         case mask(Picture, Placement, Ink)
         case picture(Picture, Placement, opacity: Double)
+        /// From one picture without gaps to another, both with their first pixel at the bounds' own.
+        case crossFade(Picture, Picture, progress: Double)
         /// `count` is how many operations later the group's last one comes.
         case begin(Clip?, isLayer: Bool, count: Int)
         /// What follows, up to the layer's end, is the mask of what was drawn into the layer so far.

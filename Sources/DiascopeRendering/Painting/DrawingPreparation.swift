@@ -53,6 +53,7 @@ import Foundation
     let images: ImageLibrary
     let gradients: GradientShelf
     let layers: LayerShelf
+    let kept: KeptPictures
     /// Pixels a point.
     let scale: CGFloat
     /// The whole of what is painted.
@@ -60,14 +61,15 @@ import Foundation
     /// What is outside of it is not drawn.
     var visible: PixelRect
     /// `visible` depends on the canvas alone, not on what is damaged: so do the pixels of pictures made aside.
-    private var isInLayer = false
+    var isInLayer = false
     var drawing = Drawing()
 
     init(
-        fonts: FontLibrary, images: ImageLibrary, gradients: GradientShelf, layers: LayerShelf, scale: CGFloat,
-        canvas: PixelRect, visible: PixelRect
+        fonts: FontLibrary, images: ImageLibrary, gradients: GradientShelf, layers: LayerShelf, kept: KeptPictures,
+        scale: CGFloat, canvas: PixelRect, visible: PixelRect
     ) {
         (self.fonts, self.images, self.gradients, self.layers) = (fonts, images, gradients, layers)
+        self.kept = kept
         (self.scale, self.canvas, self.visible) = (scale, canvas, visible)
     }
 
@@ -77,7 +79,7 @@ import Foundation
         return drawing
     }
 
-    private mutating func add(_ list: DisplayList, _ outermost: Scope) {
+    mutating func add(_ list: DisplayList, _ outermost: Scope) {
         var scopes = [outermost]
         var i = 0
         while i < list.entries.count {
@@ -110,6 +112,10 @@ import Foundation
         let transform = group.transform.concatenating(outer.transform)
         let opacity = outer.opacity * (group.opacity.isFinite ? min(max(group.opacity, 0), 1) : 1)
         guard transform.isUsable, opacity > 0 else { return nil }
+        if let content = group.kept, group.filter == nil, outer.shadows.isEmpty {
+            addKept(content, group, outer, entries, index)
+            return nil
+        }
         let blendMode = group.blendMode == .normal ? outer.blendMode : group.blendMode
         var scope = Scope(transform: transform, opacity: opacity, blendMode: blendMode, shadows: outer.shadows)
         if case .shadow(let color, let radius, let offset) = group.filter {
@@ -174,7 +180,13 @@ import Foundation
     }
 
     private mutating func end(_ scope: Scope) {
-        if let begin = scope.begin { endOperations(from: begin, scope.layer) }
+        if let begin = scope.begin {
+            if let crossFade = crossFade(from: begin) {
+                drawing.operations.replaceSubrange(begin..., with: [crossFade])
+            } else {
+                endOperations(from: begin, scope.layer)
+            }
+        }
         guard let aside = scope.aside else { return }
         var operations = drawing.operations
         (drawing.operations, visible, isInLayer) = (aside.operations, aside.visible, aside.isInLayer)
@@ -233,7 +245,7 @@ import Foundation
     }
 
     /// A rectangle at rest clips at whole pixels, as the frames inside of it are drawn.
-    private func clip(_ clip: DisplayClip, _ transform: CGAffineTransform, isMoving: Bool) -> Drawing.Clip {
+    func clip(_ clip: DisplayClip, _ transform: CGAffineTransform, isMoving: Bool) -> Drawing.Clip {
         var transform = transform, isMoving = isMoving
         if let frame = clip.frame, frame.isReasonable {
             transform =
@@ -280,7 +292,7 @@ import Foundation
         return false
     }
 
-    private static func end(_ entries: [DisplayList.Entry], of begin: Int) -> Int {
+    static func end(_ entries: [DisplayList.Entry], of begin: Int) -> Int {
         var depth = 0
         for i in begin..<entries.count {
             switch entries[i] {

@@ -14,6 +14,7 @@ import Foundation
     private let images: ImageLibrary
     private let gradients: GradientShelf
     private let layers: LayerShelf
+    private let kept = KeptPictures()
 
     /// - Parameters:
     ///   - gradientBytes: how much memory gradients at rest may take.
@@ -50,19 +51,22 @@ import Foundation
         // Only what the tiles show is prepared: a picture far from the damage need not be at hand.
         let visible = tiles.dropFirst().reduce(tiles[0]) { $0.union($1) }.intersection(canvas)
         let drawing = drawing(of: list, scale: scale, canvas: canvas, visible: visible)
-        defer { images.endFrame(isWhole: visible == canvas) }
+        defer {
+            images.endFrame(isWhole: visible == canvas)
+            kept.endFrame()
+        }
         Self.paint(tiles, TilePainter(drawing: drawing, buffer: buffer, background: background.premultiplied))
         return tiles.reduce(0) { $0 + $1.width * $1.height }
     }
 
     private func drawing(of list: DisplayList, scale: CGFloat, canvas: PixelRect, visible: PixelRect) -> Drawing {
         var preparation = DrawingPreparation(
-            fonts: fonts, images: images, gradients: gradients, layers: layers, scale: scale, canvas: canvas,
-            visible: visible)
+            fonts: fonts, images: images, gradients: gradients, layers: layers, kept: kept, scale: scale,
+            canvas: canvas, visible: visible)
         return preparation.prepare(list)
     }
 
-    nonisolated private static func paint(_ tiles: [PixelRect], _ painter: TilePainter) {
+    nonisolated static func paint(_ tiles: [PixelRect], _ painter: TilePainter) {
         if tiles.count == 1 { return painter.paint(tiles[0]) }
         DispatchQueue.concurrentPerform(iterations: tiles.count) { painter.paint(tiles[$0]) }
     }

@@ -21,6 +21,11 @@ struct TilePainter: @unchecked Sendable {
         base = picture.base - y * picture.stride - x * 4
     }
 
+    /// The pixels of one row, the device's first one being number 0.
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+        (base + y * stride).assumingMemoryBound(to: UInt32.self)
+    }
+
     /// Fills the tile with the background and draws all that touches it.
     func paint(_ tile: PixelRect) {
         let origin = base + tile.y * stride + tile.x * 4
@@ -97,6 +102,10 @@ struct TilePainter: @unchecked Sendable {
                 cairo_set_source(context, $0)
                 if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
             }
+        case .crossFade(let from, let to, let progress):
+            cairo_surface_flush(cairo_get_target(context))
+            crossFade(from, to, progress, operation.bounds, tile)
+            cairo_surface_mark_dirty(cairo_get_target(context))
         case .begin(let clip, let isLayer, _):
             begin(clip, operation.bounds, isLayer: isLayer, context, tile)
         case .beginMask: cairo_push_group(context)

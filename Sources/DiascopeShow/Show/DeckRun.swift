@@ -14,8 +14,14 @@ import Foundation
     package var onMove: (() -> Void)?
 
     private let controller = PageController(retention: .park)
+    private let transition: AnySlideTransition
     /// What each page last showed; pages that were left keep it.
     private var steps: [ObjectIdentifier: Int] = [:]
+    /// The furthest step of each page that was shown.
+    private var reached: [ObjectIdentifier: Int] = [:]
+    private let keepsShownSteps: Bool
+    /// Calls off the step that goes on by itself.
+    private var callOff: (() -> Void)?
     private var names: [ObjectIdentifier: String] = [:]
     private var namesGiven = 0
 
@@ -27,6 +33,8 @@ import Foundation
     ) {
         title = deck.title
         canvas = deck.usableCanvas
+        transition = deck.slideTransition
+        keepsShownSteps = deck.keepsShownSteps
         let canvas = canvas
         graph = ViewGraph(
             size: canvas, services: services,
@@ -36,10 +44,20 @@ import Foundation
                 environment(&$0)
             },
             content: DeckView(deck, controller: controller))
-        controller.environment = { [unowned self] values, page in values.currentStep = steps[page.id] ?? 0 }
+        controller.environment = { [unowned self] values, page in
+            values.currentStep = steps[page.id] ?? 0
+            values.reachedStep = keepsShownSteps ? reached[page.id] ?? 0 : 0
+        }
         controller.onChange = { [unowned self] in takePages() }
         takePages()
         graph.update(at: 0)
+        goOnByItself()
+    }
+
+    /// Whether movement is avoided: `\.accessibilityReduceMotion` of all slides.
+    package var reducesMotion: Bool {
+        get { EnvironmentValues(rootOf: graph).accessibilityReduceMotion }
+        set { graph.rootScope.set(\.accessibilityReduceMotion, newValue) }
     }
 
     package var position: DeckPosition { state.position }
@@ -71,24 +89,76 @@ import Foundation
         var new = state
         change(&new)
         guard new != state else { return }
-        if graph.isAnimating { graph.finishAnimations() }
-        let isStep = new.slide == state.slide
+        let old = state
+        let isStep = new.slide == old.slide
+        // The way back out of the middle of a transition.
+        let turnsRound =
+            !isStep && controller.pages.indices.contains(new.slide)
+            && controller.leavingPage === controller.pages[new.slide]
+        if graph.isAnimating, !turnsRound { graph.finishAnimations() }
         state = new
-        withAnimation(isStep ? .default : nil) { show() }
+        withAnimation(isStep ? stepAnimation(from: old.step, to: new.step) : nil) {
+            show(from: isStep || turnsRound ? nil : old.slide, turnsRound: turnsRound)
+        }
         settleWrites()
+        goOnByItself()
         onMove?()
     }
 
+    private var currentPage: Page? {
+        controller.pages.indices.contains(state.slide) ? controller.pages[state.slide] : nil
+    }
+
+    /// That of the later step: going back shows the same the other way round.
+    private func stepAnimation(from old: Int, to new: Int) -> Animation? {
+        guard !reducesMotion, let page = currentPage else { return nil }
+        return page.preference(StepCourseKey.self).animation(to: max(old, new))
+    }
+
+    /// Sets the time at which the step that is shown gives way to the next one of its slide.
+    private func goOnByItself() {
+        callOff?()
+        callOff = nil
+        guard state.step + 1 < state.steps,
+            let delay = currentPage?.preference(StepCourseKey.self).delay(of: state.step)
+        else { return }
+        callOff = graph.schedule(at: graph.time + delay) { [weak self] in
+            guard let self, state.step + 1 < state.steps else { return }
+            next()
+        }
+    }
+
+    /// How the slides follow each other between which a move leads.
+    private func transition(from old: Int, to new: Int) -> PageTransition? {
+        let pages = controller.pages
+        guard pages.indices.contains(old), pages.indices.contains(new) else { return nil }
+        let isBackward = new < old
+        let (earlier, later) = isBackward ? (pages[new], pages[old]) : (pages[old], pages[new])
+        let before = earlier.preference(SlideTransitionsKey.self), after = later.preference(SlideTransitionsKey.self)
+        let chosen =
+            later.preference(SlideFactsKey.self).id.flatMap { before.to[$0] }
+            ?? earlier.preference(SlideFactsKey.self).id.flatMap { after.from[$0] } ?? after.own ?? transition
+        return chosen.transition(
+            isBackward: isBackward,
+            reducesMotion: reducesMotion)
+    }
+
     /// Brings the page of the state on stage, in its step.
-    private func show() {
+    ///
+    /// - Parameters:
+    ///   - old: the slide that the move leads away from, where it is to be seen.
+    ///   - turnsRound: the move leads back out of the middle of a transition.
+    private func show(from old: Int? = nil, turnsRound: Bool = false) {
         graph.store.write { [weak self] in
             guard let self else { return }
             guard controller.pages.indices.contains(state.slide) else { return controller.show(nil) }
             let page = controller.pages[state.slide]
             steps[page.id] = state.step
+            reached[page.id] = max(reached[page.id] ?? 0, state.step)
             page.probe()
             page.writeEnvironment()
-            controller.show(page)
+            if turnsRound, controller.leavingPage === page { return controller.turnRound() }
+            controller.show(page, transition: old.flatMap { self.transition(from: $0, to: state.slide) })
         }
     }
 

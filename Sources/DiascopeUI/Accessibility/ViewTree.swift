@@ -9,6 +9,8 @@ package struct ViewTree: Sendable {
     package var frame: CGRect
     /// It keeps its place and is not drawn.
     package var isHidden = false
+    /// It is on its way out, and drawn for as long as that takes.
+    package var isLeaving = false
     package var children: [ViewTree]
 }
 
@@ -26,13 +28,18 @@ extension ViewGraph {
     /// The frame of what has a name: an identifier, else a label, else a text; the whole name before a part of it; of
     /// several the first in reading order.
     package func frame(of name: String) -> CGRect? {
-        var all: [ViewTree] = []
-        viewTree().visitAccessible { all.append($0) }
+        let tree = viewTree()
+        var staying: [ViewTree] = [], all: [ViewTree] = []
+        tree.visitAccessible(leaving: false) { staying.append($0) }
+        tree.visitAccessible { all.append($0) }
         let names: [(ViewTree) -> String?] = [\.identifier, \.label, \.text]
-        for isMatch in [{ $0 == name }, { $0.contains(name) }] as [(String) -> Bool] {
-            for part in names {
-                let found = all.filter { part($0).map(isMatch) ?? false }
-                if let first = found.inReadingOrder(by: \.frame).first { return first.frame }
+        // What is on its way out can be found where nothing else has the name.
+        for views in all.count == staying.count ? [all] : [staying, all] {
+            for isMatch in [{ $0 == name }, { $0.contains(name) }] as [(String) -> Bool] {
+                for part in names {
+                    let found = views.filter { part($0).map(isMatch) ?? false }
+                    if let first = found.inReadingOrder(by: \.frame).first { return first.frame }
+                }
             }
         }
         return nil
@@ -70,15 +77,17 @@ extension ViewTree {
     }
 
     /// What is read out: all but what is said to be hidden from that.
-    package func visitAccessible(_ body: (ViewTree) -> Void) {
-        if traits.isHidden { return }
+    ///
+    /// - Parameter leaving: whether what is on its way out is visited too.
+    package func visitAccessible(leaving: Bool = true, _ body: (ViewTree) -> Void) {
+        if traits.isHidden || isLeaving && !leaving { return }
         body(self)
-        children.forEach { $0.visitAccessible(body) }
+        children.forEach { $0.visitAccessible(leaving: leaving, body) }
     }
 
     /// What is drawn, hidden views and all in them left out.
     package func visitShown(_ body: (ViewTree) -> Void) {
-        if isHidden { return }
+        if isHidden || isLeaving { return }
         body(self)
         children.forEach { $0.visitShown(body) }
     }
@@ -118,7 +127,8 @@ extension Box {
         forEachChild { children.append($0.viewTree(in: inner)) }
         return ViewTree(
             type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label, text: summary.text,
-            traits: summary.traits, frame: shownFrameOfAny.applying(inner), isHidden: hidesContent, children: children)
+            traits: summary.traits, frame: shownFrameOfAny.applying(inner), isHidden: hidesContent,
+            isLeaving: isLeaving, children: children)
     }
 
     /// Where the box is shown. One with things inside is on its way as much as they are.
@@ -138,6 +148,6 @@ extension Box {
 
     package func forEachLeaf(_ body: (LeafBox) -> Void) {
         if let leaf = self as? LeafBox { return body(leaf) }
-        forEachChild { $0.forEachLeaf(body) }
+        forEachChild { if !$0.isLeaving { $0.forEachLeaf(body) } }
     }
 }

@@ -29,11 +29,16 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     ///   - new: the target. Where the change is too large for arithmetic, all animations are dropped.
     ///   - animation: nil jumps by the difference; what runs goes on towards the new target (F128).
     package mutating func set(_ new: Value, animation: Animation?, at time: Double) {
+        set(new, transaction: Transaction(animation: animation), at: time)
+    }
+
+    /// The same; what waits for the transaction's animations waits for this one.
+    mutating func set(_ new: Value, transaction: Transaction, at time: Double) {
         let change = new - target
         target = new
         // A change that is not a number is not equal to zero, and so ends here too.
         guard change.magnitudeSquared.isFinite else { return motions.removeAll() }
-        guard change != .zero, let form = animation?.form else { return }
+        guard change != .zero, let form = transaction.animation?.form else { return }
         if form.isInstant { return motions.removeAll() }
         advance(to: time)
         if form.takesOver {
@@ -42,6 +47,15 @@ package struct AnimatedValue<Value: VectorArithmetic> {
             redirect(running, by: form, change: change)
         } else if !mergeCustom(form, change: change) {
             add(form, change: change)
+        }
+        guard !transaction.tokens.isEmpty, !motions.isEmpty else { return }
+        motions[motions.count - 1].tokens += transaction.tokens.map { AnimationToken($0.listener) }
+    }
+
+    /// Lets a listener wait for all that runs and will end by itself.
+    mutating func attach(_ listener: AnimationListener) {
+        for index in motions.indices where !motions[index].isEndless {
+            motions[index].tokens.append(AnimationToken(listener))
         }
     }
 
@@ -80,7 +94,11 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         var someEnded = false
         for index in motions.indices {
             motions[index].advance(to: latest)
-            if motions[index].hasEnded { someEnded = true }
+            if motions[index].hasEnded {
+                someEnded = true
+            } else if !motions[index].tokens.isEmpty, motions[index].isLogicallyComplete(at: latest) {
+                for token in motions[index].tokens { token.becomesLogicallyComplete() }
+            }
         }
         if someEnded { motions.removeAll(where: \.hasEnded) }
     }
@@ -96,7 +114,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
                 velocity: (momentum?.velocity ?? .zero) + part.velocity, force: (momentum?.force ?? .zero) + part.force,
                 response: part.response ?? momentum?.response)
         }
+        // What waited for the old ones waits for the one that goes on.
+        let tokens = motions.flatMap(\.tokens)
         motions = [Motion(form, interval: interval, begin: latest, taking: momentum)]
+        motions[0].tokens = tokens
     }
 
     /// A spring behind the same delay and speed goes on in the time of the one before it (F134).
@@ -104,6 +125,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         motions[motions.count - 1] = Motion(
             form, interval: running.remainder + change, begin: running.begin, taking: running.momentum,
             after: latest - running.begin)
+        motions[motions.count - 1].tokens = running.tokens
     }
 
     private mutating func mergeCustom(_ form: AnimationForm, change: Value) -> Bool {
@@ -117,6 +139,7 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         context.isLogicallyComplete = false
         motions[motions.count - 1] = Motion(
             form, interval: running.interval + change, begin: running.begin, after: elapsed, context: context)
+        motions[motions.count - 1].tokens = running.tokens
         return true
     }
 

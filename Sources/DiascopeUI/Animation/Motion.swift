@@ -18,6 +18,8 @@ struct Motion<Value: VectorArithmetic> {
     private(set) var hasEnded = false
     private var elapsed = 0.0
     private var spring: SpringMotion<Value>?
+    /// Of those that wait for its end.
+    var tokens: [AnimationToken] = []
     /// For a custom animation.
     var context: AnimationContext<Value>?
     /// For a repeated one: how long one cycle takes.

@@ -10,7 +10,7 @@
     }
 
     /// Heads for another source.
-    func set(_ source: Source, animation: Animation?, at time: Double) {}
+    func set(_ source: Source, transaction: Transaction, at time: Double) {}
 
     /// The source with its data as they are at a time.
     func shown(_ source: Source, at time: Double) -> Source { source }
@@ -26,9 +26,9 @@ private final class DataMotion<Source, A: Animatable>: SourceMotion<Source> {
 
     init(_ value: A) { motion = AnimatedValue(value.animatableData) }
 
-    override func set(_ source: Source, animation: Animation?, at time: Double) {
+    override func set(_ source: Source, transaction: Transaction, at time: Double) {
         guard let value = source as? A else { return }
-        motion.set(value.animatableData, animation: animation, at: time)
+        motion.set(value.animatableData, transaction: transaction, at: time)
     }
 
     override func shown(_ source: Source, at time: Double) -> Source {

@@ -4,12 +4,46 @@ public struct Transaction: Equatable, Sendable {
     public var animation: Animation?
     /// Lets no `.animation(_:value:)` below add one.
     public var disablesAnimations = false
+    /// What waits for the animations that begin under this transaction.
+    var tokens: [AnimationToken] = []
+    /// What authors have added, by the key's type.
+    private var values: [ObjectIdentifier: CustomValue] = [:]
 
     /// One without an animation.
     public init() {}
 
     /// One with an animation, or with none.
     public init(animation: Animation?) { self.animation = animation }
+
+    /// Calls `completion` once, when the animations that begin under this transaction are complete; at once where there
+    /// are none (F138). SwiftUI: same.
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping @MainActor () -> Void
+    ) {
+        tokens.append(AnimationToken(AnimationListener(criteria, action: completion)))
+    }
+
+    /// A value of an author's own key, which travels with the writes. SwiftUI: same; here values are `Sendable`.
+    public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(key)]?.value as? K.Value ?? K.defaultValue }
+        set {
+            values[ObjectIdentifier(key)] = CustomValue(value: newValue) { other in
+                (other as? K.Value).map { K._areEqual($0, newValue) } ?? false
+            }
+        }
+    }
+
+    private struct CustomValue: Sendable {
+        let value: any Sendable
+        let isEqual: @Sendable (any Sendable) -> Bool
+    }
+
+    public static func == (a: Transaction, b: Transaction) -> Bool {
+        a.animation == b.animation && a.disablesAnimations == b.disablesAnimations
+            && a.tokens.map { ObjectIdentifier($0.listener) } == b.tokens.map { ObjectIdentifier($0.listener) }
+            && a.values.count == b.values.count
+            && a.values.allSatisfy { key, value in b.values[key].map { value.isEqual($0.value) } ?? false }
+    }
 
     /// That of the writes made now, on this thread: models may be changed on any.
     static var current: Transaction {
@@ -43,6 +77,47 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
     var transaction = Transaction.current
     transaction.animation = animation
     return try withTransaction(transaction, body)
+}
+
+/// Calls `body`; what it changes is animated, and `completion` is called once when that is complete. SwiftUI: same.
+///
+/// - Parameter completionCriteria: whether a spring counts as complete when it looks so, or when it is at rest.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping @MainActor () -> Void
+) rethrows -> Result {
+    var transaction = Transaction.current
+    transaction.animation = animation
+    transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+    return try withTransaction(transaction, body)
+}
+
+/// Calls `body`; what it changes has this transaction with one value changed. SwiftUI: same.
+public func withTransaction<Value, Result>(
+    _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
+) rethrows -> Result {
+    var transaction = Transaction.current
+    transaction[keyPath: keyPath] = value
+    return try withTransaction(transaction, body)
+}
+
+/// A value that authors add to transactions. SwiftUI: same.
+public protocol TransactionKey {
+    associatedtype Value: Sendable
+
+    /// What holds where nothing is set.
+    static var defaultValue: Value { get }
+
+    /// Writes whose values are equal are one set.
+    static func _areEqual(_ a: Value, _ b: Value) -> Bool
+}
+
+extension TransactionKey {
+    public static func _areEqual(_ a: Value, _ b: Value) -> Bool { false }
+}
+
+extension TransactionKey where Value: Equatable {
+    public static func _areEqual(_ a: Value, _ b: Value) -> Bool { a == b }
 }
 
 /// Calls `body`; what it changes has this transaction. SwiftUI: same.

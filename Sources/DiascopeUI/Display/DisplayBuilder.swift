@@ -15,6 +15,12 @@
         return entries.count - 1
     }
 
+    /// Adds an entry that stands for no box, or for a part of one.
+    mutating func append(_ entry: DisplayList.Entry) {
+        entries.append(entry)
+        owners.append(nil)
+    }
+
     /// What `body` adds becomes a group, and what `mask` adds its mask. Answers the place of the group's beginning.
     mutating func group(
         _ group: DisplayGroup, of box: Box, _ body: (inout DisplayBuilder) -> Void,

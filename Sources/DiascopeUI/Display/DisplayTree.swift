@@ -42,6 +42,7 @@
         guard let index = leaf.itemIndex, index < owners.count, owners[index] === leaf else { return }
         addDamage(of: index..<(index + 1), to: &damage)
         list.entries[index] = .item(leaf.item)
+        noteChange(in: groups[index])
         addDamage(of: index..<(index + 1), to: &damage)
     }
 
@@ -49,13 +50,30 @@
     ///
     /// - Returns: whether they are others than before.
     mutating func update(groupAt index: Int, of box: Box, _ group: DisplayGroup) -> Bool {
-        guard index < owners.count, owners[index] === box, case .begin(let old) = list.entries[index], old != group
-        else { return false }
+        guard index < owners.count, owners[index] === box, case .begin(let old) = list.entries[index] else {
+            return false
+        }
+        var group = group
+        if group.kept != nil { group.kept = old.kept }
+        guard old != group else { return false }
         let range = index..<endOfGroup(at: index)
         addDamage(of: range, to: &damage)
         list.entries[index] = .begin(group)
+        noteChange(in: groups[index])
         addDamage(of: range, to: &damage)
         return true
+    }
+
+    /// Pictures that were kept of the groups around no longer hold.
+    private mutating func noteChange(in group: Int) {
+        var group = group
+        while group >= 0 {
+            if case .begin(var values) = list.entries[group], values.kept != nil {
+                values.kept?.change()
+                list.entries[group] = .begin(values)
+            }
+            group = groups[group]
+        }
     }
 
     func isAt(_ index: Int, _ leaf: LeafBox) -> Bool { index < owners.count && owners[index] === leaf }

@@ -11,7 +11,7 @@ struct FrameMotion {
     /// Layout has put the frame somewhere. The first time it is simply there.
     ///
     /// - Returns: whether it has to be moved by the clock from now on.
-    mutating func place(_ frame: CGRect, animation: @autoclosure () -> Animation?, at time: Double) -> Bool {
+    mutating func place(_ frame: CGRect, transaction: @autoclosure () -> Transaction, at time: Double) -> Bool {
         guard isPlaced else {
             isPlaced = true
             (target, shown) = (frame, frame)
@@ -20,15 +20,15 @@ struct FrameMotion {
         guard frame != target else { return false }
         let old = target
         target = frame
-        let animation = animation()
+        let transaction = transaction()
         if motion == nil {
-            guard animation != nil else {
+            guard transaction.animation != nil else {
                 shown = frame
                 return false
             }
             motion = AnimatedValue(FrameVector(old))
         }
-        motion?.set(FrameVector(frame), animation: animation, at: time)
+        motion?.set(FrameVector(frame), transaction: transaction, at: time)
         return true
     }
 
@@ -43,4 +43,6 @@ struct FrameMotion {
     }
 
     mutating func finish() { motion?.finish() }
+
+    mutating func attach(_ listener: AnimationListener) { motion?.attach(listener) }
 }

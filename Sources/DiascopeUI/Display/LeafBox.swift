@@ -26,7 +26,7 @@ package class LeafBox: Box, Animated {
 
     final override func didMove() {
         isPlaced = true
-        if frameMotion.place(frame, animation: node.resolvedTransaction.animation, at: graph.time) {
+        if frameMotion.place(frame, transaction: node.resolvedTransaction, at: graph.time) {
             graph.animate(self)
         }
         setNeedsDisplay()
@@ -47,6 +47,9 @@ package class LeafBox: Box, Animated {
         frameMotion.finish()
         finishOwn(at: time)
     }
+
+    /// Lets a listener wait for the frame's way.
+    final func attach(_ listener: AnimationListener) { frameMotion.attach(listener) }
 
     // MARK: - Display
 

@@ -73,10 +73,10 @@ final class EffectBox<Effect: DrawingEffect>: UnaryBox, Animated {
 
     func set(_ new: Effect) {
         guard !areKnownEqual(new, target) else { return }
-        let animation = node.resolvedTransaction.animation
-        if animation != nil || motion != nil {
+        let transaction = node.resolvedTransaction
+        if transaction.animation != nil || motion != nil {
             var motion = self.motion ?? AnimatedValue(target.animatableData)
-            motion.set(new.animatableData, animation: animation, at: graph.time)
+            motion.set(new.animatableData, transaction: transaction, at: graph.time)
             self.motion = motion
             graph.animate(self)
         }
@@ -105,7 +105,7 @@ final class EffectBox<Effect: DrawingEffect>: UnaryBox, Animated {
     }
 
     override func didMove() {
-        if frameMotion.place(frame, animation: node.resolvedTransaction.animation, at: graph.time) {
+        if frameMotion.place(frame, transaction: node.resolvedTransaction, at: graph.time) {
             graph.animate(self)
         }
         noteChange()

@@ -37,10 +37,10 @@
     }
 
     private func animate(to source: Source) {
-        let animation = resolvedTransaction.animation
-        guard animation != nil || motion != nil else { return }
+        let transaction = resolvedTransaction
+        guard transaction.animation != nil || motion != nil else { return }
         motion = motion ?? SourceMotion.of(self.source)
-        motion?.set(source, animation: animation, at: graph.time)
+        motion?.set(source, transaction: transaction, at: graph.time)
         if motion?.isAnimating ?? false { graph.animate(self) }
     }
 

@@ -19,6 +19,8 @@
     package private(set) final var isAlive = true
     /// Which preference keys, one bit each, this node or anything below may contribute to.
     package private(set) final var preferenceMask: UInt64 = 0
+    /// Contributes no preferences: it is on its way out (F117), or an addition of the engine's.
+    final var isSilent = false
     /// Counts evaluations, so that what was read in an earlier one is known to be out of date.
     nonisolated(unsafe) final var evaluation = 0
     final var isDirty = false
@@ -190,7 +192,21 @@
     /// Adds the values below, in source order, to a reduction.
     func reduce<K: PreferenceKey>(_ key: K.Type, mask: UInt64, into reduction: inout PreferenceReduction<K>) {
         guard preferenceMask & mask != 0 else { return }
-        forEachChild { $0.reduce(key, mask: mask, into: &reduction) }
+        forEachChild { if !$0.isSilent { $0.reduce(key, mask: mask, into: &reduction) } }
+    }
+
+    // MARK: - Transitions
+
+    /// Where the traits of this view are found, such as its transition: in the view that a modifier modifies, in a
+    /// body. nil where there are several views, or a container (F98, F158).
+    var traitSource: _Node? {
+        var only: _Node?, count = 0
+        forEachChild { child in
+            guard !child.isSilent else { return }
+            only = child
+            count += 1
+        }
+        return count == 1 ? only : nil
     }
 }
 

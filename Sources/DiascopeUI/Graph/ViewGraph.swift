@@ -45,6 +45,11 @@
     private var layouts: [Box] = []
     private var readings: [any PreferenceReading] = []
     private var actions: [() -> Void] = []
+    /// What is to be done now that an animation has ended; before the layout of the next pass.
+    private var endings: [() -> Void] = []
+    /// Views that were inserted by an animation, and ones that were removed by one, in this pass.
+    private var arrivals: [TransitionShell] = []
+    private var departures: [TransitionShell] = []
     private var displays: [LeafBox] = []
     private var animated: [any Animated] = []
     /// Nodes that were taken down, parents before children: let go in this order, no release sets off another.
@@ -64,6 +69,8 @@
     private(set) var inbox: GraphInbox!
     /// Told after each layout that places may be others.
     let geometry = GeometryObservers()
+    /// Views that share their geometry.
+    let matched = MatchedGroups()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
 
     /// More rounds than this in one update, and the rest waits for the next (F123).
@@ -120,7 +127,7 @@
     private var hasWork: Bool {
         if timers.isDue(at: time) { return true }
         return store.hasWrites || !inbox.isEmpty || !dirty.isEmpty || !collecting.isEmpty || !layouts.isEmpty
-            || !readings.isEmpty || !actions.isEmpty || geometry.isDue
+            || !readings.isEmpty || !actions.isEmpty || !endings.isEmpty || !arrivals.isEmpty || geometry.isDue
     }
 
     /// Brings everything up to date for a time: animations first, then all that was written, in order.
@@ -147,8 +154,17 @@
             runPass(store.commitNext() ?? Transaction())
         }
         busyNode = nil
+        // What waits for the last pass's animations waits for nothing else.
+        self.transaction = Transaction()
         refreshDisplay()
         buried.removeAll()
+    }
+
+    /// Calls `action` in the first update at or after a time. Answers how to call it off.
+    package func schedule(at time: Double, action: @escaping () -> Void) -> () -> Void {
+        let token = timers.schedule(at: time, action: action)
+        needsUpdate()
+        return { [weak self] in self?.timers.cancel(token) }
     }
 
     /// When something will be due though nothing is now; nil for never.
@@ -181,6 +197,10 @@
     private func runPass(_ transaction: Transaction) {
         pass += 1
         self.transaction = transaction
+        for token in transaction.tokens { token.listener.graph = self }
+        let endings = self.endings
+        self.endings = []
+        for ending in endings { ending() }
         while let node = dirty.popShallowest() {
             guard node.isAlive, node.isDirty else { continue }
             metrics.nodesVisited += 1
@@ -188,6 +208,9 @@
             node.evaluate()
         }
         layout()
+        let departures = self.departures
+        self.departures = []
+        for shell in departures { shell.hasDeparted() }
         let due = readings
         readings = []
         for reading in due { reading.readPreference() }
@@ -215,6 +238,10 @@
                     box.markPathForPlacement()
                 }
             }
+            // A view comes in from where its transition begins, so it must have been there (F155).
+            let arrivals = self.arrivals
+            self.arrivals = []
+            for shell in arrivals { shell.enter() }
             geometry.notify()
         } while (!layouts.isEmpty || !collecting.isEmpty) && turns < Self.roundLimit
     }
@@ -305,6 +332,16 @@
         actions.append(action)
         needsUpdate()
     }
+
+    /// Before the layout of the next pass; in previews too.
+    func enqueue(ending action: @escaping () -> Void) {
+        endings.append(action)
+        needsUpdate()
+    }
+
+    func enqueue(arrival shell: TransitionShell) { arrivals.append(shell) }
+
+    func enqueue(departure shell: TransitionShell) { departures.append(shell) }
 
     func enqueue(display leaf: LeafBox) {
         displays.append(leaf)

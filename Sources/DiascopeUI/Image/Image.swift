@@ -209,7 +209,7 @@ final class ImageBox: LeafBox {
             || image.fitting.caps != self.image?.fitting.caps
         (self.image, naturalSize, self.problem) = (image, size, problem)
         if let style, self.style != nil {
-            self.style!.set(style, animation: node.resolvedTransaction.animation, at: graph.time)
+            self.style!.set(style, transaction: node.resolvedTransaction, at: graph.time)
             if self.style!.isAnimating { animate(self) }
         } else {
             self.style = style.map { AnimatedStyle($0) }

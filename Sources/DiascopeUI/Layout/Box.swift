@@ -46,6 +46,10 @@
     private final var isRigidIfKnown: Bool?
     final var isInLayoutQueue = false
     final var pendingPlacement: Placement?
+    /// Its view is under removal: it is drawn where it was and takes no part in anything else (F156).
+    final var isLeaving = false
+    /// The box that this one has been put around, and whose place it takes.
+    final weak var replaces: Box?
 
     /// Where a layout wants a view to be.
     struct Placement {
@@ -83,6 +87,9 @@
 
     /// Places the children, by `size` and `placedProposal`.
     func placeChildren() {}
+
+    /// Puts what is on its way out where it was.
+    func placeLeaving() {}
 
     /// The frame has another origin than before; children are moved by the caller.
     func didMove() {}
@@ -232,6 +239,7 @@
         needsPlacement = false
         graph.metrics.placements += 1
         placeChildren()
+        placeLeaving()
         didMove()
     }
 
@@ -239,7 +247,7 @@
         origin.x += delta.width
         origin.y += delta.height
         didMove()
-        forEachChild { $0.move(by: delta) }
+        forEachChild { if !$0.isLeaving { $0.move(by: delta) } }
     }
 
     /// The placement that a layout wants for this box, or the default for one that it did not place (F4).

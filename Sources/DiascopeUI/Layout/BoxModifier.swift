@@ -51,6 +51,7 @@ final class BoxModifierNode<Modifier: BoxModifier>: _Node {
             wrapper.setChild(box)
             return wrapper
         }
+        for wrapper in wrappers { wrapper.isLeaving = wrapper.child.isLeaving }
         boxes.append(contentsOf: wrappers)
     }
 }
@@ -64,6 +65,10 @@ final class BoxModifierNode<Modifier: BoxModifier>: _Node {
     init(_ wrappers: [Wrapper]) { self.wrappers = wrappers }
 
     mutating func wrapper(of box: Box, at index: Int) -> Wrapper? {
+        if let replaced = box.replaces, let wrapper = wrapper(of: replaced, at: index) {
+            wrapper.setChild(box)
+            return wrapper
+        }
         if index < wrappers.count, wrappers[index].child === box { return wrappers[index] }
         if byChild == nil {
             byChild = Dictionary(

@@ -85,6 +85,7 @@ final class GridRowNode: _Node {
             cell.setChild(box)
             return cell
         }
+        for cell in cells { cell.isLeaving = cell.child.isLeaving }
         boxes.append(contentsOf: cells)
     }
 }

@@ -47,7 +47,7 @@ class ContainerNode<Container: ContainerBox, Content: View>: _Node, BoxCollectin
     final var hasCurrentBoxes: Bool {
         var boxes: [Box] = []
         child?.collectBoxes(into: &boxes)
-        return boxes.count == box.children.count && zip(boxes, box.children).allSatisfy { $0 === $1 }
+        return boxes.count == box.collected.count && zip(boxes, box.collected).allSatisfy { $0 === $1 }
     }
 
     override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
@@ -55,6 +55,8 @@ class ContainerNode<Container: ContainerBox, Content: View>: _Node, BoxCollectin
     override func collectBoxes(into boxes: inout [Box]) { boxes.append(box) }
 
     override func boxesChanged() { graph.enqueue(collecting: self) }
+
+    final override var traitSource: _Node? { nil }
 }
 
 final class LayoutNode<L: Layout, Content: View>: ContainerNode<LayoutBox<L>, Content> {
@@ -72,30 +74,52 @@ final class LayoutNode<L: Layout, Content: View>: ContainerNode<LayoutBox<L>, Co
 /// A box with any number of boxes inside.
 package class ContainerBox: Box {
     private(set) final var children: [Box] = []
+    /// Boxes of views under removal: drawn where they were, and nothing else (F156).
+    private final var leaving: [Box] = []
 
-    final func setChildren(_ boxes: [Box]) {
-        if boxes.count == children.count, zip(boxes, children).allSatisfy({ $0 === $1 }) { return }
-        let old = children
-        children = boxes
-        for box in boxes { box.setParent(self) }
-        let living = Set(boxes.map { ObjectIdentifier($0) })
-        for box in old where box.parent === self && !living.contains(ObjectIdentifier(box)) { box.setParent(nil) }
-        childrenDidChange()
+    /// All boxes that were found below the node, leaving ones among them.
+    private(set) final var collected: [Box] = []
+
+    final func setChildren(_ all: [Box]) {
+        let boxes = all.contains(where: \.isLeaving) ? all.filter { !$0.isLeaving } : all
+        let isSame = boxes.count == children.count && zip(boxes, children).allSatisfy { $0 === $1 }
+        if isSame, boxes.count == all.count, leaving.isEmpty { return collected = all }
+        let old = collected
+        (collected, children) = (all, boxes)
+        leaving = boxes.count == all.count ? [] : all.filter(\.isLeaving)
+        for box in all {
+            box.setParent(self)
+            // What happens in a leaving box is of no concern to the layout.
+            box.sizeConcernsParent = !box.isLeaving
+        }
+        let kept = Set(all.map { ObjectIdentifier($0) })
+        for box in old where box.parent === self && !kept.contains(ObjectIdentifier(box)) { box.setParent(nil) }
         graph.displayStructureChanged()
+        guard !isSame else { return }
+        childrenDidChange()
         setNeedsLayout(attributes: true)
+    }
+
+    final override func placeLeaving() {
+        // Where it was on the canvas: this box may itself have moved because of what leaves.
+        for box in leaving { if let proposal = box.placedProposal { box.place(at: box.origin, proposal: proposal) } }
     }
 
     /// For subclasses: other boxes are inside than before.
     func childrenDidChange() {}
 
-    package override func forEachChild(_ visit: (Box) -> Void) { children.forEach(visit) }
+    package override func forEachChild(_ visit: (Box) -> Void) {
+        leaving.forEach(visit)
+        children.forEach(visit)
+    }
 
     override func computeGuideMask() -> UInt32 { children.reduce(0) { $0 | $1.guideMask } }
 
     // MARK: - Back to front
 
-    /// The children as they are drawn: by their z-index, of equal ones the earlier behind (F166).
+    /// All that is drawn: by z-index, of equal ones the earlier behind (F166) and the leaving ones behind all (F156).
     private var drawingOrder: [Box] {
+        let children = leaving.isEmpty ? self.children : leaving + self.children
         let indices = children.map { $0.zIndex ?? 0 }
         guard indices.contains(where: { $0 != indices[0] }) else { return children }
         return children.indices.sorted { a, b in indices[a] == indices[b] ? a < b : indices[a] < indices[b] }
@@ -107,7 +131,7 @@ package class ContainerBox: Box {
     }
 
     override func hit(_ point: CGPoint) -> Box? {
-        for child in drawingOrder.reversed() {
+        for child in drawingOrder.reversed() where !child.isLeaving {
             if let found = child.hit(point) { return found }
         }
         return nil
@@ -170,10 +194,10 @@ final class LayoutBox<L: Layout>: ContainerBox, Animated {
     // MARK: - Animation
 
     private func follow(from old: L.AnimatableData, to new: L.AnimatableData) {
-        let animation = node.resolvedTransaction.animation
-        guard animation != nil || motion != nil else { return }
+        let transaction = node.resolvedTransaction
+        guard transaction.animation != nil || motion != nil else { return }
         var motion = self.motion ?? AnimatedValue(old)
-        motion.set(new, animation: animation, at: graph.time)
+        motion.set(new, transaction: transaction, at: graph.time)
         layout.animatableData = motion.value(at: graph.time)
         self.motion = motion
         graph.animate(self)

@@ -114,6 +114,8 @@ class SecondaryNode<V: View>: _Node {
         if modifier.isInFront { for pair in pairs { visit(pair.secondary) } }
     }
 
+    override var traitSource: _Node? { primary }
+
     override func collectBoxes(into boxes: inout [Box]) {
         var inner: [Box] = []
         primary.collectBoxes(into: &inner)
@@ -125,6 +127,7 @@ class SecondaryNode<V: View>: _Node {
         }
         let living = Set(pairs.map { ObjectIdentifier($0.box) })
         for pair in old where !living.contains(ObjectIdentifier(pair.box)) { pair.secondary.dismantle() }
+        for pair in pairs { pair.box.isLeaving = pair.box.child.isLeaving }
         boxes.append(contentsOf: pairs.map(\.box))
     }
 

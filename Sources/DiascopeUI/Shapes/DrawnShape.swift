@@ -61,26 +61,29 @@ final class ShapeBox<S: Shape>: LeafBox {
     }
 
     func update(shape new: S, drawing: _DrawnShape<S>.Drawing, style: _ResolvedStyle) {
-        let animation = node.resolvedTransaction.animation
+        let transaction = node.resolvedTransaction
         if self.style == nil {
             self.style = AnimatedStyle(style)
         } else {
-            self.style!.set(style, animation: animation, at: graph.time)
+            self.style!.set(style, transaction: transaction, at: graph.time)
         }
         if !areKnownEqual(shape, new) {
-            if animation != nil || shapeMotion != nil {
+            if transaction.animation != nil || shapeMotion != nil {
                 var motion = shapeMotion ?? AnimatedValue(shape.animatableData)
-                motion.set(new.animatableData, animation: animation, at: graph.time)
+                motion.set(new.animatableData, transaction: transaction, at: graph.time)
+                // The frame of the change is the first one of the animation.
+                shownData = motion.value(at: graph.time)
                 shapeMotion = motion
             }
             shape = new
             if !answersAsBefore() { setNeedsLayout() }
         }
         if case .stroke(let old) = self.drawing, case .stroke(let new) = drawing, old != new,
-            animation != nil || strokeMotion != nil
+            transaction.animation != nil || strokeMotion != nil
         {
             var motion = strokeMotion ?? AnimatedValue(old.animatableData)
-            motion.set(new.animatableData, animation: animation, at: graph.time)
+            motion.set(new.animatableData, transaction: transaction, at: graph.time)
+            shownStroke = motion.value(at: graph.time)
             strokeMotion = motion
         }
         self.drawing = drawing

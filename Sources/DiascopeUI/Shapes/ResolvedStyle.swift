@@ -224,10 +224,10 @@ struct AnimatedStyle {
 
     /// Heads for another style. Between colours, and gradients of one kind and as many stops, it goes by an animation;
     /// anything else is a jump.
-    mutating func set(_ style: _ResolvedStyle, animation: Animation?, at time: Double) {
+    mutating func set(_ style: _ResolvedStyle, transaction: Transaction, at time: Double) {
         guard style != target else { return }
         defer { target = style }
-        guard animation != nil || motion != nil else { return jump(to: style) }
+        guard transaction.animation != nil || motion != nil else { return jump(to: style) }
         if let old = target.asKind(of: style) {
             if motion == nil || kind.vector.values.count != style.vector.values.count {
                 motion = AnimatedValue(old.vector)
@@ -239,7 +239,7 @@ struct AnimatedStyle {
         } else {
             return jump(to: style)
         }
-        motion?.set(kind.vector, animation: animation, at: time)
+        motion?.set(kind.vector, transaction: transaction, at: time)
         target = style
         advance(to: time)
     }

@@ -8,6 +8,9 @@
     /// Tells name spaces apart.
     public nonisolated struct ID: Hashable, Sendable {
         fileprivate let number: Int
+
+        /// The one that all slides of a deck share.
+        package static let deck = ID(number: -1)
     }
 
     /// The same for as long as the view's identity lives.

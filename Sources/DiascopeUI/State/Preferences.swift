@@ -47,7 +47,9 @@ extension _Node {
         var reduction = PreferenceReduction<K>()
         let mask = PreferenceMask.of(key)
         graph.metrics.preferenceReductions += 1
-        if preferenceMask & mask != 0 { forEachChild { $0.reduce(key, mask: mask, into: &reduction) } }
+        if preferenceMask & mask != 0 {
+            forEachChild { if !$0.isSilent { $0.reduce(key, mask: mask, into: &reduction) } }
+        }
         return reduction.value
     }
 }

@@ -29,6 +29,13 @@ extension EnvironmentValues {
         set { self[LineLimitKey.self] = newValue }
     }
 
+    /// Whether movement is to be avoided: transitions fade instead, and steps change at once. SwiftUI: same, but a deck
+    /// or its command line can set it.
+    public var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
+    }
+
     /// How large controls are. SwiftUI: same.
     public var controlSize: ControlSize {
         get { self[ControlSizeKey.self] }
@@ -53,6 +60,7 @@ extension EnvironmentValues {
         set { self[TintKey.self] = newValue }
     }
 
+    private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
     private struct FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
     private struct ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
     private struct IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }

@@ -39,8 +39,8 @@ final class TextBox: LeafBox {
             styles = new.map { AnimatedStyle($0) }
             return
         }
-        let animation = styles.isEmpty ? nil : node.resolvedTransaction.animation
-        for index in new.indices { styles[index].set(new[index], animation: animation, at: graph.time) }
+        let transaction = styles.isEmpty ? Transaction() : node.resolvedTransaction
+        for index in new.indices { styles[index].set(new[index], transaction: transaction, at: graph.time) }
         if styles.contains(where: \.isAnimating) { animate(self) }
     }
 
@@ -71,6 +71,12 @@ final class TextBox: LeafBox {
         guard let setting, let proposal = placedProposal else { return ([], 0) }
         // Text wraps at once and slides (F142): lines are those of the place it goes to.
         return setting.content(proposal, size: self.size, shown: size, styles: styles.map(\.shown))
+    }
+
+    /// The words of all lines, as they are shown.
+    func words() -> [TextSetting.Word] {
+        guard let setting, let proposal = placedProposal else { return [] }
+        return setting.words(proposal, size: size, styles: styles.map(\.shown))
     }
 
     override var summary: BoxSummary {

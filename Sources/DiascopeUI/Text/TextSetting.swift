@@ -11,7 +11,7 @@
             if old != options { fittings = [] }
         }
     }
-    private let shaping: any TextShaping
+    let shaping: any TextShaping
     private var fittings: [(proposal: ProposedViewSize, fitting: TextFitting)] = []
     private var ellipses: [Int: ShapedParagraph] = [:]
 

@@ -46,17 +46,20 @@ public nonisolated struct AnyView: _PrimitiveView {
 final class AnyViewNode: ReplaceableNode {
     private var type: ObjectIdentifier?
 
+    // F95
+    override var hasTransitions: Bool { false }
+
     func show(_ content: AnyView.Erased) {
         if let child, type == content.type {
             content.updateElement(child, of: self)
         } else if StackRoom.isShort {
             type = nil
-            replaceChild { makeEndOfNesting() }
+            replaceChild(by: .index(0), make: { makeEndOfNesting() }, update: { _ in })
         } else {
             type = content.type
-            // Without a closure: hidden types are what trees are nested in deeply, and each call is one a level.
-            let mask = takeDownChild()
-            install(content.makeElement(of: self), inPlaceOf: mask)
+            if !isInstalled { return install(content.makeElement(of: self)) }
+            replaceChild(
+                by: .type(content.type), make: { content.makeElement(of: self) }, update: { _ in })
         }
     }
 }

@@ -31,10 +31,14 @@ final class ConditionalNode<First: View, Second: View>: ReplaceableNode {
         case (.second(let view), false): updateElement(child!, to: view)
         case (.first(let view), _):
             showsFirst = true
-            replaceChild { makeElement(view, .index(0)) }
+            if !isInstalled { return install(makeElement(view, .index(0))) }
+            replaceChild(
+                by: .index(0), make: { makeElement(view, .index(0)) }, update: { updateElement($0, to: view) })
         case (.second(let view), _):
             showsFirst = false
-            replaceChild { makeElement(view, .index(1)) }
+            if !isInstalled { return install(makeElement(view, .index(1))) }
+            replaceChild(
+                by: .index(1), make: { makeElement(view, .index(1)) }, update: { updateElement($0, to: view) })
         }
     }
 }
@@ -60,39 +64,89 @@ final class OptionalNode<Wrapped: View>: ReplaceableNode {
     func show(_ view: Wrapped?) {
         switch (view, child) {
         case (let view?, let child?): updateElement(child, to: view)
-        case (let view?, nil): replaceChild { makeElement(view, .index(0)) }
-        case (nil, .some): replaceChild { nil }
+        case (let view?, nil):
+            if !isInstalled { return install(makeElement(view, .index(0))) }
+            replaceChild(
+                by: .index(0), make: { makeElement(view, .index(0)) }, update: { updateElement($0, to: view) })
+        case (nil, .some): removeChild()
         case (nil, nil): break
         }
     }
 }
 
-/// A node whose one child can be exchanged for another, or for none.
+/// A node whose one child can be exchanged for another, or for none. With a transition the old child goes while the new
+/// one comes; one that is wanted again before it was gone comes back (F157).
 class ReplaceableNode: _Node {
-    private(set) final var child: _Node?
+    private final var item: DynamicItem?
+    private final var leaving: [DynamicItem] = []
 
-    override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
-
-    /// Takes the present child down, then makes the new one: what had the same identity starts anew.
-    final func replaceChild(_ make: () -> _Node?) {
-        let mask = takeDownChild()
-        install(make(), inPlaceOf: mask)
-    }
-
-    /// The first half of `replaceChild`. Answers which preferences the child may have contributed to.
-    final func takeDownChild() -> UInt64 {
-        let mask = child?.preferenceMask ?? 0
-        child?.dismantle()
-        child = nil
-        return mask
-    }
-
-    /// The second half of `replaceChild`.
-    final func install(_ new: _Node?, inPlaceOf mask: UInt64) {
-        child = new
-        if isInstalled { structureChanged(preferences: mask | (child?.preferenceMask ?? 0)) }
-    }
+    final var child: _Node? { item?.node }
 
     /// False while the node is made: its first content, or that it has none, is no change of structure.
     final var isInstalled = false
+
+    /// Whether exchanging may be a transition.
+    var hasTransitions: Bool { pages == nil }
+
+    final override func forEachChild(_ visit: (_Node) -> Void) {
+        for item in leaving { item.forEachNode(visit) }
+        item?.forEachNode(visit)
+    }
+
+    final override func collectBoxes(into boxes: inout [Box]) {
+        for item in leaving { item.collectBoxes(into: &boxes) }
+        item?.collectBoxes(into: &boxes)
+    }
+
+    /// Takes the first child. Views may be nested deeply: this costs no stack below the child's own making.
+    final func install(_ node: _Node) { item = DynamicItem(node, of: self) }
+
+    /// - Parameters:
+    ///   - component: which child it is to be.
+    ///   - make: makes it.
+    ///   - update: hands its new value to a child that comes back.
+    final func replaceChild(by component: IdentityComponent, make: () -> _Node, update: (_Node) -> Void) {
+        let mask = child?.preferenceMask ?? 0
+        let old = takeChildOut()
+        if let index = leaving.firstIndex(where: { $0.component == component }) {
+            let returning = leaving.remove(at: index)
+            item = returning
+            update(returning.node)
+            returning.comeBack()
+        } else {
+            let new = DynamicItem(make(), of: self)
+            item = new
+            if isInstalled, hasTransitions { new.arrive() }
+        }
+        // The new one appears before the old one disappears (case S5).
+        old?.dismantle()
+        if isInstalled { structureChanged(preferences: mask | (child?.preferenceMask ?? 0)) }
+    }
+
+    final func removeChild() {
+        let mask = child?.preferenceMask ?? 0
+        takeChildOut()?.dismantle()
+        if isInstalled { structureChanged(preferences: mask) }
+    }
+
+    /// Answers what is to be taken down once its successor is there; it is gone already, or on its way, where nil.
+    @discardableResult private func takeChildOut() -> DynamicItem? {
+        guard let old = item else { return nil }
+        item = nil
+        if isInstalled, hasTransitions {
+            let goes = old.leave { [weak self, weak old] in
+                guard let self, let old else { return }
+                leaving.removeAll { $0 === old }
+                old.dismantle()
+                boxesChanged()
+            }
+            if goes {
+                leaving.append(old)
+                return nil
+            }
+        }
+        guard !hasTransitions || old.goesFirst else { return old }
+        old.dismantle()
+        return nil
+    }
 }

@@ -47,7 +47,9 @@ extension ForEach where Content: View, Data == Range<Int>, ID == Int {
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: _Node {
     private var view: ForEach<Data, ID, Content>
     private var ids: [ID] = []
-    private var items: [ID: _Node] = [:]
+    private var items: [ID: DynamicItem] = [:]
+    /// Under removal, in the order in which they began to go.
+    private var leaving: [(id: ID, item: DynamicItem)] = []
     private var isInstalled = false
 
     init(_ view: ForEach<Data, ID, Content>, in context: _NodeContext) {
@@ -58,8 +60,17 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     override func forEachChild(_ visit: (_Node) -> Void) {
-        for id in ids { items[id].map(visit) }
+        for entry in leaving { entry.item.forEachNode(visit) }
+        for id in ids { items[id]?.forEachNode(visit) }
     }
+
+    override func collectBoxes(into boxes: inout [Box]) {
+        for entry in leaving { entry.item.collectBoxes(into: &boxes) }
+        for id in ids { items[id]?.collectBoxes(into: &boxes) }
+    }
+
+    /// Several elements are no single view (F158).
+    override var traitSource: _Node? { nil }
 
     func show(_ new: ForEach<Data, ID, Content>) {
         view = new
@@ -92,16 +103,34 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let changed = newIDs != ids
         // Vanished ids go first, so that nothing new is made beside what it replaces.
         if changed {
-            for id in ids where !seen.contains(id) { items.removeValue(forKey: id)?.dismantle() }
+            for id in ids where !seen.contains(id) { remove(id) }
             ids = newIDs
         }
         for (id, content) in zip(newIDs, contents) {
-            if let node = items[id] {
-                updateElement(node, to: content)
+            if let item = items[id] {
+                updateElement(item.node, to: content)
+            } else if let index = leaving.firstIndex(where: { $0.id == id }) {
+                let item = leaving.remove(at: index).item
+                items[id] = item
+                updateElement(item.node, to: content)
+                item.comeBack()
             } else {
-                items[id] = makeElement(content, .id(AnyHashable(id)))
+                let item = DynamicItem(makeElement(content, .id(AnyHashable(id))), of: self)
+                items[id] = item
+                if isInstalled { item.arrive() }
             }
         }
         if changed, isInstalled { structureChanged(preferences: preferenceMask) }
+    }
+
+    private func remove(_ id: ID) {
+        guard let item = items.removeValue(forKey: id) else { return }
+        let goes = item.leave { [weak self, weak item] in
+            guard let self, let item else { return }
+            leaving.removeAll { $0.item === item }
+            item.dismantle()
+            boxesChanged()
+        }
+        if goes { leaving.append((id, item)) } else { item.dismantle() }
     }
 }

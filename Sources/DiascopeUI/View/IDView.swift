@@ -27,7 +27,10 @@ final class IDNode<Content: View, ID: Hashable>: ReplaceableNode {
             Content._update(child, to: view.content)
         } else {
             id = view.id
-            replaceChild { Content._makeNode(view.content, in: childContext(.id(AnyHashable(view.id)))) }
+            let component = IdentityComponent.id(AnyHashable(view.id))
+            replaceChild(
+                by: component, make: { Content._makeNode(view.content, in: childContext(component)) },
+                update: { Content._update($0, to: view.content) })
         }
     }
 }

@@ -43,6 +43,8 @@ package enum PageRetention: Sendable {
     package var environment: ((inout EnvironmentValues, Page) -> Void)?
 
     private var shownPage: Page?
+    /// The page that is still seen because a transition leads away from it.
+    package fileprivate(set) var leavingPage: Page?
     fileprivate weak var owner: (any PagesOwner)?
 
     package init(retention: PageRetention) { self.retention = retention }
@@ -51,12 +53,43 @@ package enum PageRetention: Sendable {
     package var current: Page? { shownPage }
 
     /// Brings a page on stage; the one that was there leaves it. Called in a pass.
-    package func show(_ page: Page?) {
+    ///
+    /// - Parameter transition: how it is seen to. The old page takes no more part in anything; its picture stays until
+    ///   the transition ends.
+    package func show(_ page: Page?, transition: PageTransition? = nil) {
         guard page !== shownPage else { return }
         let old = shownPage
         shownPage = page
         page?.show()
         old?.leave(retention)
+        leavingPage = nil
+        if let transition, let old, page != nil, old.isMade {
+            leavingPage = old
+            owner?.begin(transition)
+        } else {
+            owner?.begin(nil)
+        }
+        owner?.boxesChanged()
+    }
+
+    /// Whether a transition leads from one page to another just now.
+    package var isInTransition: Bool { leavingPage != nil }
+
+    /// In the middle of a transition: the page that it leads away from is wanted again, and comes back from where it is.
+    /// Called in a pass.
+    package func turnRound() {
+        guard let back = leavingPage, let owner else { return }
+        let old = shownPage
+        (shownPage, leavingPage) = (back, old)
+        back.show()
+        old?.leave(retention)
+        owner.turnRound()
+        owner.boxesChanged()
+    }
+
+    fileprivate func transitionEnded() {
+        guard leavingPage != nil else { return }
+        leavingPage = nil
         owner?.boxesChanged()
     }
 
@@ -127,7 +160,12 @@ package enum PageRetention: Sendable {
     override final func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
 
     override final func collectBoxes(into boxes: inout [Box]) {
-        if maker.controller.current === self { child?.collectBoxes(into: &boxes) }
+        let controller = maker.controller
+        guard controller.current === self || controller.leavingPage === self else { return }
+        var found: [Box] = []
+        child?.collectBoxes(into: &found)
+        for box in found { box.isLeaving = controller.current !== self }
+        boxes += found
     }
 
     override final func preferenceBelowChanged(_ mask: UInt64) { maker.owner?.pagePreferencesChanged() }
@@ -216,11 +254,13 @@ final class ModifiedListNode<Modifier: ViewModifier>: _Node {
 @MainActor private protocol PagesOwner: _Node {
     func pageListChanged()
     func pagePreferencesChanged()
+    func begin(_ transition: PageTransition?)
+    func turnRound()
 }
 
 private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, PreferenceReading {
     private let controller: PageController
-    private var box: LayoutBox<PageLayout>!
+    private var box: PageStageBox!
     private var child: _Node?
     private var selection: Int?
     private var isListStale = true
@@ -235,7 +275,8 @@ private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, 
         super.init(in: context)
         maker.owner = self
         controller.owner = self
-        box = LayoutBox(PageLayout(), typeName: "pages", node: self)
+        box = PageStageBox(node: self)
+        box.whenEnded = { [weak self] in self?.controller.transitionEnded() }
         child = makeElement(view.content, .index(0))
         collect()
     }
@@ -276,6 +317,10 @@ private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, 
         box.setChildren(boxes)
     }
 
+    func begin(_ transition: PageTransition?) { box.begin(transition) }
+
+    func turnRound() { box.turnRound() }
+
     func pageListChanged() {
         isListStale = true
         guard box != nil else { return }
@@ -291,18 +336,6 @@ private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, 
     func readPreference() {
         isReadingQueued = false
         controller.preferencesChanged()
-    }
-}
-
-/// The page fills what is offered and is centred in it.
-private struct PageLayout: Layout {
-    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-        guard let page = subviews.first else { return .zero }
-        return page.sizeThatFits(proposal)
-    }
-
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-        subviews.first?.place(at: bounds.origin, proposal: proposal)
     }
 }
 

@@ -1,0 +1,44 @@
+import Diascope
+
+/// What moves, one kind a slide: the ways slides follow each other, then what happens on them.
+@main struct Motion: Deck {
+    var title = "Motion"
+    var theme = Night()
+    var slideTransition: AnySlideTransition { .push }
+
+    @ViewBuilder var slides: some View {
+        Opening()
+        Card("fade", "One slide turns into the other", .teal).slideTransition(.fade)
+        Card("dissolve", "One goes, then the other comes", .indigo).slideTransition(.dissolve)
+        Card("push", "The new one pushes the old one away", .orange).slideTransition(.push)
+        Card("move", "The old one gives way a little", .green).slideTransition(.move(from: .bottom))
+        Card("cover", "The new one comes over the old one", .pink).slideTransition(.cover)
+        Card("reveal", "The old one was lying on the new one", .cyan).slideTransition(.reveal)
+        Card("scale", "Out of the depth", .brown).slideTransition(.scale)
+        Card("flip", "The other side of the card", .purple).slideTransition(.flip)
+        Card("wipe", "An edge wanders over the canvas", .mint).slideTransition(.wipe)
+        Card("iris", "A circle opens", .yellow).slideTransition(.iris)
+        Card("author-made", "A look for each moment, in ten lines", .red).slideTransition(Drop())
+        ThreeCards(isApart: false).slideTransition(.fade)
+        ThreeCards(isApart: true).slideTransition(.magicMove)
+        CodeLine(text: "let area = width * height").slideTransition(.fade)
+        CodeLine(text: "let volume = width * height * depth").slideTransition(.magicMove)
+        Springs()
+        Comings()
+        Dots()
+    }
+}
+
+/// A slide that falls in from above and pushes the old one out of sight, as an author would write it.
+struct Drop: SlideTransition {
+    var animation: Animation { .bouncy(duration: 0.7) }
+
+    func looks(at progress: Double, canvas: CGSize) -> SlideLooks {
+        SlideLooks(
+            earlier: SlideLook(
+                opacity: 1 - progress, scale: CGSize(width: 1 - 0.2 * progress, height: 1 - 0.2 * progress)),
+            later: SlideLook(
+                offset: CGSize(width: 0, height: (progress - 1) * canvas.height),
+                rotation: .degrees(-6 * (1 - progress))))
+    }
+}

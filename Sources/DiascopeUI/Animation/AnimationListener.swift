@@ -1,0 +1,88 @@
+import Dispatch
+import Foundation
+
+/// When an animation counts as complete. SwiftUI: same.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    let isLogical: Bool
+
+    /// When it looks finished: a curve at its end, a spring one response after its start (F138).
+    public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
+
+    /// When nothing of it moves any more, however little.
+    public static let removed = AnimationCompletionCriteria(isLogical: false)
+}
+
+/// Waits for all animations that one set of writes begins, and then acts once (F138).
+///
+/// What runs holds tokens. The last one that goes, in whatever way, ends the wait: an animation that is dropped because
+/// its view is gone counts as ended, and where nothing was animated the transaction's own token is the last.
+final class AnimationListener: @unchecked Sendable {
+    // Sendable because it is the main actor's but for its identity: animations run there.
+
+    fileprivate let criteria: AnimationCompletionCriteria
+    private let action: @MainActor () -> Void
+    private var running = 0
+    /// Where the action takes its turn. nil before a pass has seen the listener: nothing was written then.
+    weak var graph: ViewGraph?
+    /// Part of the update and not something that views do: also done in a preview.
+    private let isInternal: Bool
+
+    init(
+        _ criteria: AnimationCompletionCriteria, isInternal: Bool = false, action: @escaping @MainActor () -> Void
+    ) {
+        (self.criteria, self.isInternal, self.action) = (criteria, isInternal, action)
+    }
+
+    fileprivate func begin() { running += 1 }
+
+    fileprivate func end() {
+        running -= 1
+        guard running == 0 else { return }
+        let action = action
+        // A transaction may have been made, and dropped, on any thread.
+        guard MainQueue.isCurrent else {
+            Task { @MainActor in action() }
+            return
+        }
+        MainActor.assumeIsolated {
+            guard let graph else { return action() }
+            isInternal ? graph.enqueue(ending: action) : graph.enqueue(action: action)
+        }
+    }
+}
+
+/// Tells the main actor's queue from others. It need not run on the main thread: on Linux an asynchronous `main` leaves
+/// that one behind.
+private enum MainQueue {
+    private static let key: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) != nil }
+}
+
+/// Held by what a listener waits for.
+final class AnimationToken: @unchecked Sendable {
+    let listener: AnimationListener
+    private var isOver = false
+
+    init(_ listener: AnimationListener) {
+        self.listener = listener
+        listener.begin()
+    }
+
+    deinit { end() }
+
+    /// The animation looks finished, though it may go on.
+    func becomesLogicallyComplete() {
+        if listener.criteria == .logicallyComplete { end() }
+    }
+
+    private func end() {
+        guard !isOver else { return }
+        isOver = true
+        listener.end()
+    }
+}

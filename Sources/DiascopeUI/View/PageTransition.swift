@@ -1,0 +1,192 @@
+import DiascopeGraphics
+import Foundation
+
+/// How one page is seen to follow another.
+package struct PageTransition {
+    /// What is seen at a progress from 0, the earlier page alone, to 1, the later one alone.
+    package enum Course {
+        case looks((_ progress: Double, _ size: CGSize) -> PageLooks)
+        /// What is on both pages moves; the rest fades.
+        case magicMove
+    }
+
+    package var course: Course
+    /// The page that comes is the earlier one: all is seen backwards.
+    package var isBackward: Bool
+    package var animation: Animation
+
+    package init(_ course: Course, isBackward: Bool, animation: Animation) {
+        (self.course, self.isBackward, self.animation) = (course, isBackward, animation)
+    }
+}
+
+/// How two pages look at one moment of a transition.
+package struct PageLooks {
+    package var earlier: DisplayGroup
+    package var later: DisplayGroup
+    package var isLaterInFront: Bool
+    /// What one page lets through is the other one: their opacities add up, and where both show the same, nothing
+    /// changes.
+    package var isCrossFade: Bool
+
+    package init(
+        earlier: DisplayGroup = DisplayGroup(), later: DisplayGroup = DisplayGroup(), isLaterInFront: Bool = true,
+        isCrossFade: Bool = false
+    ) {
+        (self.earlier, self.later) = (earlier, later)
+        (self.isLaterInFront, self.isCrossFade) = (isLaterInFront, isCrossFade)
+    }
+}
+
+/// The box of `Pages`: one page, or two while a transition leads from one to the other.
+///
+/// The page fills what is offered and is centred in it. The pages of a transition are drawn from kept pictures: a frame
+/// costs the same whatever is on them.
+final class PageStageBox: ContainerBox, Animated {
+    var whenEnded: () -> Void = {}
+    var isAnimating = false
+    private var transition: PageTransition?
+    /// Of the later page, in animation units.
+    private var progress = AnimatedValue(0.0)
+    private var shownProgress = 0.0
+    private var indices: (earlier: Int, later: Int)?
+    private var isLaterInFront = true
+    private var magicMove: MagicMove?
+
+    // MARK: - Course
+
+    func begin(_ new: PageTransition?) {
+        transition = new
+        magicMove = nil
+        graph.displayStructureChanged()
+        guard let new else { return }
+        progress = AnimatedValue(new.isBackward ? 1.0.inAnimationUnits : 0)
+        head(to: new.isBackward ? 0 : 1)
+    }
+
+    func turnRound() {
+        guard transition != nil else { return }
+        let wasBackward = transition!.isBackward
+        transition!.isBackward.toggle()
+        graph.displayStructureChanged()
+        // From where it is: a curve that were added would first go on.
+        progress = AnimatedValue(progress.value(at: graph.time))
+        head(to: wasBackward ? 1 : 0)
+    }
+
+    private func head(to target: Double) {
+        progress.set(target.inAnimationUnits, animation: transition?.animation, at: graph.time)
+        shownProgress = progress.value(at: graph.time).fromAnimationUnits
+        graph.animate(self)
+    }
+
+    func advance(to time: Double) -> Bool {
+        guard transition != nil else { return false }
+        shownProgress = progress.value(at: time).fromAnimationUnits
+        guard progress.isAnimating else {
+            end()
+            return false
+        }
+        if magicMove != nil { graph.displayStructureChanged() } else { refreshGroups() }
+        return true
+    }
+
+    func finish(at time: Double) {
+        progress.stop()
+        if transition != nil { end() }
+    }
+
+    private func end() {
+        transition = nil
+        magicMove = nil
+        graph.displayStructureChanged()
+        whenEnded()
+    }
+
+    // MARK: - Display
+
+    private func looks(_ transition: PageTransition) -> PageLooks {
+        switch transition.course {
+        case .looks(let looks): looks(shownProgress, size)
+        case .magicMove:
+            // Where there is nothing to pair: the whole fades.
+            PageLooks(
+                earlier: DisplayGroup(opacity: 1 - shownProgress), later: DisplayGroup(opacity: shownProgress),
+                isCrossFade: true)
+        }
+    }
+
+    /// In the coordinates of the canvas, with the picture kept.
+    private func placed(_ group: DisplayGroup, isAdded: Bool) -> DisplayGroup {
+        var group = group
+        let toOrigin = CGAffineTransform(translationX: -origin.x, y: -origin.y)
+        if !group.transform.isIdentity {
+            group.transform = toOrigin.concatenating(group.transform)
+                .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
+        }
+        if let clip = group.clip, origin != .zero {
+            group.clip = DisplayClip(
+                clip.path.applying(CGAffineTransform(translationX: origin.x, y: origin.y)), isEvenOdd: clip.isEvenOdd)
+        }
+        if isAdded { group.blendMode = .plusLighter }
+        group.kept = KeptContent()
+        return group
+    }
+
+    private func refreshGroups() {
+        guard let transition, let indices else { return }
+        let looks = looks(transition)
+        if looks.isLaterInFront != isLaterInFront { return graph.displayStructureChanged() }
+        let front = looks.isLaterInFront
+        graph.groupChanged(
+            at: indices.earlier, of: self, placed(looks.earlier, isAdded: looks.isCrossFade && !front))
+        graph.groupChanged(at: indices.later, of: self, placed(looks.later, isAdded: looks.isCrossFade && front))
+    }
+
+    override func emit(into display: inout DisplayBuilder) {
+        guard let transition, let come = children.first, let go = collected.first(where: \.isLeaving) else {
+            indices = nil
+            return children.forEach { $0.emit(into: &display) }
+        }
+        let (earlier, later) = transition.isBackward ? (come, go) : (go, come)
+        if case .magicMove = transition.course {
+            if magicMove == nil { magicMove = MagicMove(from: earlier, to: later) }
+            return magicMove!.emit(at: shownProgress, later: later, into: &display)
+        }
+        let looks = looks(transition)
+        isLaterInFront = looks.isLaterInFront
+        var indices = (earlier: 0, later: 0)
+        let front = looks.isLaterInFront
+        let earlierGroup = placed(looks.earlier, isAdded: looks.isCrossFade && !front)
+        let laterGroup = placed(looks.later, isAdded: looks.isCrossFade && front)
+        _ = display.group(DisplayGroup(isFlattened: looks.isCrossFade), of: self) { display in
+            for isLater in [!front, front] {
+                if isLater {
+                    indices.later = display.group(laterGroup, of: self) { later.emit(into: &$0) }
+                } else {
+                    indices.earlier = display.group(earlierGroup, of: self) { earlier.emit(into: &$0) }
+                }
+            }
+        }
+        self.indices = indices
+    }
+
+    // MARK: - Layout
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { children.first?.size(proposal) ?? .zero }
+
+    override func placeChildren() {
+        guard let proposal = placedProposal, let page = children.first else { return }
+        page.place(at: origin, proposal: proposal)
+    }
+
+    override func computeIsRigid() -> Bool { children.first?.isRigid ?? true }
+
+    override func explicitGuide(_ key: AlignmentKey, proposal: ProposedViewSize, size: CGSize) -> CGFloat? {
+        children.first?.dimensions(proposal).explicit(key)
+    }
+
+    override var spacing: ViewSpacing { children.first?.spacing ?? ViewSpacing() }
+
+    override var summary: BoxSummary { BoxSummary(type: "pages") }
+}
