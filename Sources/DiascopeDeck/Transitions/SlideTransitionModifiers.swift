@@ -61,7 +61,9 @@ extension View {
     }
 
     /// Names the view for transitions between slides: `.magicMove` leads from one slide's view of a name to the other's.
-    public func matched<ID: Hashable>(id: ID) -> some View { matched(MatchedKey(id: AnyHashable(id), namespace: .deck)) }
+    public func matched<ID: Hashable>(id: ID) -> some View {
+        matched(MatchedKey(id: AnyHashable(id), namespace: .deck))
+    }
 }
 
 extension EnvironmentValues {
