@@ -21,6 +21,7 @@ import Foundation
             .stateChange(count: 1_000),
             .stateChange(count: 10_000),
         ]
+            + Benchmark.engineChanges()
             + MotionKind.allCases.flatMap { kind in
                 [("1080p", 1920, 1080), ("4k", 3840, 2160)].map { .motion(kind, $0) }
             }

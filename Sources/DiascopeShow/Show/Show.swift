@@ -110,7 +110,8 @@ import Foundation
         case .pointerDown(let x, let y, let button): pressed(x, y, button, at: time)
         case .pointerMoved(let x, let y): graph.pointerMoved(to: letterbox.unclippedCanvasPoint(x: x, y: y))
         case .pointerUp(let x, let y, let button): released(x, y, button, at: time)
-        case .pointerLeft, .wheel: break
+        case .wheel(let x, let y, let left, let top): scroll(x, y, left, top, at: time)
+        case .pointerLeft: break
         }
         return []
     }
@@ -137,6 +138,17 @@ import Foundation
         case .secondary: run.previous()
         default: break
         }
+    }
+
+    /// How far a notch of the wheel scrolls, as a share of the canvas' height: about two lines of text.
+    private static let notch = 1.0 / 12
+
+    /// A wheel scrolls what is under it; it never moves the deck.
+    private func scroll(_ deltaX: Double, _ deltaY: Double, _ x: Double, _ y: Double, at time: Double) {
+        guard let point = letterbox.canvasPoint(x: x, y: y) else { return }
+        catchUp(to: time)
+        let length = run.canvas.height * Self.notch
+        graph.scroll(at: point, by: CGSize(width: -deltaX * length, height: deltaY * length))
     }
 
     package func perform(_ action: StageAction, at time: Double) -> [StageRequest] {
