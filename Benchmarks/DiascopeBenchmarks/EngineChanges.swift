@@ -70,6 +70,17 @@ private struct Listener: View {
     var body: some View { Text(verbatim: "\(call % 10)") }
 }
 
+private struct OneListener: View {
+    let among: Int
+
+    var body: some View {
+        VStack(spacing: 0) {
+            Listener()
+            ForEach(0..<among) { Bystander(number: $0) }
+        }
+    }
+}
+
 private struct Bystander: View {
     let number: Int
 
@@ -138,13 +149,7 @@ extension Benchmark {
         func make(_ count: Int) -> () -> [Double] {
             let remote = Remote<Int>()
             let graph = tree(
-                Remotely(remote, 0) { call in
-                    VStack(spacing: 0) {
-                        Listener()
-                        ForEach(0..<count) { Bystander(number: $0) }
-                    }
-                    .environment(\.call, call)
-                })
+                Remotely(remote, 0) { call in OneListener(among: count).environment(\.call, call) })
             var call = 0
             return {
                 milliseconds {
