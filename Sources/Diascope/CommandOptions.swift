@@ -142,7 +142,7 @@ struct CommandOptions {
         case .slides: slides = try SlideSelection(value)
         case .size:
             guard let pixels = PixelSize(value) else {
-                throw .usage("“\(value)” is no size in pixels; write it like 1920x1080")
+                throw .usage("“\(value)” is no size in pixels; write it like 1920x1080, up to 32768")
             }
             size = pixels
         case .json: isJSON = true

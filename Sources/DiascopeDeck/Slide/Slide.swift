@@ -60,6 +60,8 @@ public struct Slide<Content: View>: View {
     }
 
     /// A slide that is the same in all its steps, but for views that say when they appear.
+    // Disfavoured, so that a mistake in a closure that takes the step is not taken for a closure that takes none.
+    @_disfavoredOverload
     public init(steps: Int = 1, animation: Animation? = .default, @ViewBuilder content: () -> Content) {
         let content = content()
         self.init(steps: steps, animation: animation) { _ in content }

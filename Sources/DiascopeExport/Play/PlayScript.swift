@@ -47,6 +47,9 @@ package struct PlayScript: Sendable {
         self.lines = lines
     }
 
+    /// In seconds: a day. Frames are worked out one by one, so a wait without a bound would be one without an end.
+    private static let longestWait = 86_400.0
+
     private static func step(_ line: String) -> Step? {
         let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard parts.count == 2, let verb = parts.first else { return nil }
@@ -57,7 +60,7 @@ package struct PlayScript: Sendable {
             if let name = quoted(rest) { return .clickName(name) }
             return numbers(rest).map { .clickPoint(CGPoint(x: $0.0, y: $0.1)) }
         case "window": return numbers(rest).map { .clickWindow(x: $0.0, y: $0.1) }
-        case "wait": return Double(rest).flatMap { $0 >= 0 && $0.isFinite ? .wait($0) : nil }
+        case "wait": return Double(rest).flatMap { (0...longestWait).contains($0) ? .wait($0) : nil }
         case "resize": return PixelSize(rest).map { .resize($0) }
         case "shot": return .shot(quoted(rest) ?? rest)
         case "expect": return expectation(rest)
