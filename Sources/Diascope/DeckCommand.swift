@@ -65,7 +65,8 @@ extension Deck {
         let destination = options.operands[0]
         let ending = (destination as NSString).pathExtension.lowercased()
         guard ending == "png" else {
-            throw .usage("“\(destination)” does not end in .png, the one format there is so far: slides.png becomes a folder")
+            throw .usage(
+                "“\(destination)” does not end in .png, the one format there is so far: slides.png becomes a folder")
         }
         let resources = PaintingResources(forProgram: ())
         let run = makeRun(resources)

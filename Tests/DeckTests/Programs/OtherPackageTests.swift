@@ -25,7 +25,10 @@ struct OtherPackageTests {
                 .executableTarget(
                     name: "Travels", dependencies: [.product(name: "Diascope", package: "diascope")],
                     exclude: ["beside.png"], resources: [.copy("among.png")],
-                    swiftSettings: [.defaultIsolation(MainActor.self)])
+                    swiftSettings: [.defaultIsolation(MainActor.self)]),
+                .executableTarget(
+                    name: "Hello", dependencies: [.product(name: "Diascope", package: "diascope")],
+                    swiftSettings: [.defaultIsolation(MainActor.self)]),
             ],
             swiftLanguageModes: [.v6]
         )
@@ -86,6 +89,17 @@ struct OtherPackageTests {
         try data.write(to: file)
     }
 
+    /// The deck and the theme of the README, as they stand there.
+    private static func readmeDeck() throws -> String {
+        let readme = try String(contentsOf: repository.appending(path: "README.md"), encoding: .utf8)
+        let blocks = readme.components(separatedBy: "```swift\n").dropFirst().compactMap {
+            $0.components(separatedBy: "```").first
+        }
+        let parts = blocks.filter { $0.contains("@main struct Hello") || $0.contains("struct Night: ViewModifier") }
+        #expect(parts.count == 2)
+        return parts.joined(separator: "\n")
+    }
+
     private func build() async throws -> URL {
         let built = try ChildProcess.built("").deletingLastPathComponent().deletingLastPathComponent()
         let package = built.appending(path: "other-package")
@@ -95,14 +109,19 @@ struct OtherPackageTests {
         try Self.write(Data(Self.source.utf8), sources.appending(path: "Travels.swift"))
         try Self.write(Self.png(200, 0, 0), sources.appending(path: "among.png"))
         try Self.write(Self.png(0, 0, 200), sources.appending(path: "beside.png"))
+        let hello = package.appending(path: "Sources/Hello/Hello.swift")
+        try Self.write(Data(try Self.readmeDeck().utf8), hello)
         let swift = try #require(ChildProcess.tool("swift"))
         // The compiler's own bookkeeping misses changes of what a deck imports through others, and leaves the deck as it
         // was built before them.
-        try? FileManager.default.removeItem(at: package.appending(path: ".build/debug/Travels.build"))
-        let result = try await CompletedProcess(
-            swift, ["build", "--product", "Travels"], in: package, within: .seconds(1200))
+        for deck in ["Travels", "Hello"] {
+            try? FileManager.default.removeItem(at: package.appending(path: ".build/debug/\(deck).build"))
+        }
+        let result = try await CompletedProcess(swift, ["build"], in: package, within: .seconds(1200))
         try #require(result.status == 0, "\(result.output.suffix(4000)) \(result.errors.suffix(1000))")
-        #expect(!result.output.contains("Travels.swift:"), "the deck compiles with warnings: \(result.output)")
+        #expect(
+            !result.output.contains("Travels.swift:") && !result.output.contains("Hello.swift:"),
+            "the decks compile with warnings: \(result.output)")
         return package.appending(path: ".build/debug/Travels")
     }
 
@@ -121,6 +140,10 @@ struct OtherPackageTests {
             #expect(result.errors.contains("“nowhere” was not found"), "\(result.errors)")
             #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")
         }
+        // The README's deck compiles, and has the slides it seems to have.
+        let readme = try await CompletedProcess(
+            program.deletingLastPathComponent().appending(path: "Hello"), ["list"], in: URL(filePath: "/"))
+        #expect(readme.output == "1  Hello, World!\n2  A question  (2 steps)\n3  Thank you\n")
         let list = try await CompletedProcess(program, ["list"], in: URL(filePath: "/"))
         #expect(
             list.output == """
