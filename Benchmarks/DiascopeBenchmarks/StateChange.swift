@@ -35,16 +35,21 @@ private struct Counter: View {
 
 extension Benchmark {
     /// One state change that one body reads, in a tree of `count` views: how many bodies run, and how long it takes.
+    /// Bound: the same in a tree of the counter alone.
     @MainActor static func stateChange(count: Int) -> Benchmark {
+        Benchmark(
+            name: "state-change-\(count)", rows: [Row(name: "bodies", unit: ""), Row(name: "time", unit: "ms")],
+            warmUps: 5, samples: 25, measure: beats(count: count), bound: beats(count: 0))
+    }
+
+    /// Writes the counter's state and brings the tree up to date, at each call.
+    @MainActor private static func beats(count: Int) -> () -> [Double] {
         let pulse = Pulse(), resources = PaintingResources(pictureFolders: [])
         let graph = ViewGraph(
             size: CGSize(width: 1920, height: 1080), services: resources.services,
             content: Crowd(count: count, pulse: pulse))
         graph.update(at: 0)
-        return Benchmark(
-            name: "state-change-\(count)", rows: [Row(name: "bodies", unit: ""), Row(name: "time", unit: "ms")],
-            warmUps: 5, samples: 25
-        ) {
+        return {
             MainActor.assumeIsolated {
                 let before = graph.metrics.bodyEvaluations
                 let start = ContinuousClock.now
