@@ -102,6 +102,13 @@ import Foundation
         refresh()
     }
 
+    /// Moves the pointer to a point of the canvas without pressing; nil takes it off the canvas.
+    public func hover(at point: CGPoint?) {
+        refresh()
+        graph.pointerHovers(at: point)
+        refresh()
+    }
+
     /// Lets go at a point of the canvas.
     public func release(at point: CGPoint) {
         graph.pointerUp(at: point)

@@ -108,10 +108,12 @@ import Foundation
             catchUp(to: time)
             _ = graph.take(text: text)
         case .pointerDown(let x, let y, let button): pressed(x, y, button, at: time)
-        case .pointerMoved(let x, let y): graph.pointerMoved(to: letterbox.unclippedCanvasPoint(x: x, y: y))
+        case .pointerMoved(let x, let y):
+            graph.pointerHovers(at: letterbox.canvasPoint(x: x, y: y))
+            graph.pointerMoved(to: letterbox.unclippedCanvasPoint(x: x, y: y))
         case .pointerUp(let x, let y, let button): released(x, y, button, at: time)
         case .wheel(let x, let y, let left, let top): scroll(x, y, left, top, at: time)
-        case .pointerLeft: break
+        case .pointerLeft: graph.pointerHovers(at: nil)
         }
         return []
     }

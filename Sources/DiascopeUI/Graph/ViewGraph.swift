@@ -61,6 +61,8 @@
     private var busyNode: _Node?
     /// The press of the pointer that goes on.
     var press: PointerPress?
+    /// What the pointer is over, the innermost first.
+    var hovered: [HoveredBox] = []
     /// Which control has the keys.
     let keyboardFocus = KeyboardFocus()
     var timers = GraphTimers()
