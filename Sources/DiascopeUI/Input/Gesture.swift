@@ -19,6 +19,9 @@ public struct _GestureActions<Value> {
 
 /// Recognises a gesture in what the pointer does. The engine's.
 @MainActor public class _Recogniser {
+    /// For what is to happen later though the pointer does nothing.
+    weak var graph: ViewGraph?
+
     func began(_ pointer: PointerState) -> PressAnswer { .notMine }
     func moved(_ pointer: PointerState) -> PressAnswer { .notMine }
     func ended(_ pointer: PointerState) -> PressAnswer { .notMine }
@@ -136,9 +139,11 @@ final class GestureBox: UnaryBox, PointerTarget {
         self.recogniser = recogniser
         pressPrecedence = precedence
         super.init(node: node)
+        recogniser.graph = graph
     }
 
     func update(to recogniser: _Recogniser) {
+        recogniser.graph = graph
         if isBusy { next = recogniser } else { self.recogniser = recogniser }
     }
 
