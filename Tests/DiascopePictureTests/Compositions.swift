@@ -101,12 +101,9 @@ import Testing
             VStack(alignment: .leading, spacing: 40) {
                 Text(verbatim: "“").font(.system(size: 300)).fontDesign(.serif).foregroundStyle(.orange)
                     .frame(height: 130, alignment: .top)
-                Text(
-                    verbatim:
-                        "Perfection is reached not when there is nothing left to add, but when there is nothing left to take away."
-                )
-                .font(.system(size: 76)).fontDesign(.serif).italic().lineSpacing(12)
-                Text(verbatim: "— Antoine de Saint-Exupéry").font(.system(size: 44)).foregroundStyle(.secondary)
+                Text(verbatim: "A slide is finished when nobody in the last row has to ask what it was about.")
+                    .font(.system(size: 76)).fontDesign(.serif).italic().lineSpacing(12)
+                Text(verbatim: "— the last row").font(.system(size: 44)).foregroundStyle(.secondary)
             }
             .padding(180)
         }

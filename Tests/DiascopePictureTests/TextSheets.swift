@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func fitting() {
-        let long = "The quick brown fox jumps over the lazy dog and runs away."
+        let long = "Boxy tortoises walk very quickly past jade frogs in hazy mud."
         func text(_ string: String) -> Text { Text(verbatim: string).font(.system(size: 16)) }
         Sheet(
             columns: 3, cell: wide,
@@ -117,7 +117,7 @@ import Testing
         ]
         let host = ViewHost(size: CGSize(width: 400, height: 470)) {
             VStack(alignment: .leading, spacing: 4) {
-                ForEach(styles, id: \.0) { name, font in Text(verbatim: "\(name) – the quick brown fox").font(font) }
+                ForEach(styles, id: \.0) { name, font in Text(verbatim: "\(name) – boxy tortoises walk").font(font) }
             }
             .environment(\.textStyleScale, 1.6)
         }
