@@ -43,8 +43,6 @@ import Foundation
     private var drawn: ByteLimitedCache<DrawnKey, Picture>
     private var shown: [ShownKey: Shown] = [:]
     private var frame = 0
-    /// Counts readings anew.
-    private(set) var generation = 0
     /// Read to learn its size and about to be drawn, and too large to be kept among the others.
     private var justDecoded: (path: String, picture: Picture)?
 
@@ -62,16 +60,6 @@ import Foundation
 
     /// Bytes that pictures take at the moment, those that are kept only because they stand on screen left out.
     package var bytes: Int { decoded.bytes + drawn.bytes }
-
-    /// Forgets everything, so that files that have changed are read again.
-    package func reload() {
-        generation += 1
-        entries.removeAll()
-        decoded.removeAll()
-        drawn.removeAll()
-        shown.removeAll()
-        justDecoded = nil
-    }
 
     /// To be called when a picture has been painted.
     ///

@@ -10,7 +10,6 @@ import Foundation
         var opacity: Double
         var canvas: PixelRect
         /// Pictures may have been read again since.
-        var imageGeneration: Int
         var blur: Blur
 
         struct Blur: Hashable {
@@ -80,7 +79,6 @@ extension DrawingPreparation {
         for case .item(let item) in entries where item.isMoving { return nil }
         return LayerShelf.Key(
             entries: Array(entries), transform: transform, opacity: opacity, canvas: canvas,
-            imageGeneration: images.generation,
             blur: .init(deviation: 0, shadows: [], isOpaque: false, isMask: false))
     }
 

@@ -11,7 +11,6 @@ import Foundation
         var scale: CGFloat
         var canvas: PixelRect
         /// Pictures may have been read again since.
-        var imageGeneration: Int
     }
 
     struct Kept {
@@ -41,8 +40,7 @@ extension DrawingPreparation {
     mutating func addKept(
         _ content: KeptContent, _ group: DisplayGroup, _ outer: Scope, _ entries: [DisplayList.Entry], _ index: Int
     ) {
-        let key = KeptPictures.Key(
-            content: content, scale: scale, canvas: canvas, imageGeneration: images.generation)
+        let key = KeptPictures.Key(content: content, scale: scale, canvas: canvas)
         let found = kept.picture(key) {
             let end = Self.end(entries, of: index)
             var inside = self

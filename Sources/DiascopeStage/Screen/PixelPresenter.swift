@@ -4,9 +4,6 @@ import DiascopeShow
 
 /// Puts painted pixels into a window.
 @MainActor package protocol PixelPresenter: AnyObject {
-    /// For diagnostics: what is in use.
-    var name: String { get }
-
     /// Whether `present` itself waits for the display, so that nobody else has to.
     var waitsForDisplay: Bool { get }
 

@@ -4,7 +4,6 @@ import DiascopeShow
 
 /// Keeps the canvas in a streaming texture and has the graphics hardware show it at the display's pace.
 @MainActor final class RendererPresenter: PixelPresenter {
-    let name: String
     let waitsForDisplay: Bool
 
     private let window: OpaquePointer
@@ -19,7 +18,6 @@ import DiascopeShow
         (self.window, self.renderer) = (window, renderer)
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
-        name = "renderer (\(info.name.map { String(cString: $0) } ?? "unknown"))"
         waitsForDisplay = info.flags & SDL_RENDERER_PRESENTVSYNC.rawValue != 0
     }
 

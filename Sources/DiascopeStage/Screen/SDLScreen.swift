@@ -57,9 +57,6 @@ import Foundation
 
     // MARK: Showing
 
-    /// What is in use and why, in a few words.
-    package var presenterName: String { presenter?.name ?? "none" }
-
     /// Whether presenting waits for the display itself.
     package var waitsForDisplay: Bool { presenter?.waitsForDisplay ?? false }
 

@@ -6,7 +6,6 @@ import DiascopeShow
 ///
 /// The fast way wherever no graphics hardware is involved. Does not wait for the display.
 @MainActor final class WindowSurfacePresenter: PixelPresenter {
-    let name = "window surface"
     let waitsForDisplay = false
 
     private let window: OpaquePointer

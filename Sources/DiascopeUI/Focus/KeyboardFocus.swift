@@ -153,9 +153,6 @@ extension ViewGraph {
         return offer(KeyPress(phase: .down, key: Key(first), characters: text, modifiers: []), to: focused)
     }
 
-    /// Whether a control on stage has the keys.
-    package var hasKeyboardFocus: Bool { keyboardFocus.current(in: rootBox) != nil }
-
     /// The author's `onKeyPress` goes before what a control does by itself, from the inside out (F181).
     private func offer(_ press: KeyPress, to focused: any FocusTarget) -> Bool {
         var box: Box? = focused

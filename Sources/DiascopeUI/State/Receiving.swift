@@ -53,7 +53,9 @@ final class ReceiveNode<P: Publisher>: _Node, LifecycleMember {
         let reader = reader, inbox: GraphInbox = graph.inbox
         func deliver(_ value: P.Output) { (reader.node as? ReceiveNode<P>)?.receive(value) }
         if let timer = modifier.publisher as? TimerPublisher {
-            subscription = timer.run(in: graph) { deliver($0 as! P.Output) }
+            subscription = timer.run(in: graph) { date in
+                if let output = date as? P.Output { deliver(output) }
+            }
         } else {
             subscription = modifier.publisher._subscribe { value in
                 let letter = Letter(deliver: { deliver(value) })

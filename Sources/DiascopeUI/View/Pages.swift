@@ -72,9 +72,6 @@ package enum PageRetention: Sendable {
         owner?.boxesChanged()
     }
 
-    /// Whether a transition leads from one page to another just now.
-    package var isInTransition: Bool { leavingPage != nil }
-
     /// In the middle of a transition: the page that it leads away from is wanted again, and comes back from where it is.
     /// Called in a pass.
     package func turnRound() {
