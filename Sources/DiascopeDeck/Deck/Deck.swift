@@ -47,8 +47,10 @@ extension Deck {
     /// The name of the type.
     public var title: String { "\(Self.self)" }
 
+    /// At once.
     public var slideTransition: AnySlideTransition { .none }
 
+    /// Going back takes away what the step had brought.
     public var keepsShownSteps: Bool { false }
 
     /// 1920 × 1080 points.

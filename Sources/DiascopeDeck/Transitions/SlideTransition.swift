@@ -31,8 +31,10 @@ import DiascopeGraphics
 }
 
 extension SlideTransition {
+    /// Half a second, slow at both ends.
     public var animation: Animation { .easeInOut(duration: 0.5) }
 
+    /// Something moves.
     public var hasMotion: Bool { true }
 }
 
@@ -48,6 +50,7 @@ public struct SlideLooks: Sendable {
     /// same nothing changes.
     public var isCrossFade: Bool
 
+    /// By default both slides in their places, the later one in front.
     public init(
         earlier: SlideLook = SlideLook(), later: SlideLook = SlideLook(), isLaterInFront: Bool = true,
         isCrossFade: Bool = false
@@ -72,6 +75,7 @@ public struct SlideLook: Sendable {
     /// In the slide's own points: what is outside is not drawn. nil for all of the slide.
     public var clip: Path?
 
+    /// By default as the slide is at rest. Offsets are in points.
     public init(
         opacity: Double = 1, offset: CGSize = .zero, scale: CGSize = CGSize(width: 1, height: 1),
         rotation: Angle = .zero, anchor: UnitPoint = .center, clip: Path? = nil

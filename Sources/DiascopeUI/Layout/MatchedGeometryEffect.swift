@@ -1,7 +1,9 @@
 /// Which parts of a frame follow those of the matched view (F162). SwiftUI: same.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
+    /// One bit a part.
     public let rawValue: UInt32
 
+    /// - Parameter rawValue: bits of the static members.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Where the anchor is.

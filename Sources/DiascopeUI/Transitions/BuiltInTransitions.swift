@@ -1,5 +1,6 @@
 /// The view is there, or is not. SwiftUI: same.
 public nonisolated struct IdentityTransition: Transition, Sendable {
+    /// There is nothing to choose.
     public init() {}
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View { content }
@@ -9,6 +10,7 @@ public nonisolated struct IdentityTransition: Transition, Sendable {
 
 /// The view fades. SwiftUI: same.
 public nonisolated struct OpacityTransition: Transition, Sendable {
+    /// There is nothing to choose.
     public init() {}
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -25,6 +27,9 @@ public nonisolated struct ScaleTransition: Transition, Sendable {
     /// What stays where it is.
     public var anchor: UnitPoint
 
+    /// - Parameters:
+    ///   - scale: of the view that is not there; 1 is its own size.
+    ///   - anchor: what stays where it is.
     public init(_ scale: Double, anchor: UnitPoint = .center) { (self.scale, self.anchor) = (scale, anchor) }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -37,6 +42,7 @@ public nonisolated struct OffsetTransition: Transition, Sendable {
     /// In points, from where the view belongs.
     public var offset: CGSize
 
+    /// - Parameter offset: in points, from where the view belongs.
     public init(_ offset: CGSize) { self.offset = offset }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -46,8 +52,10 @@ public nonisolated struct OffsetTransition: Transition, Sendable {
 
 /// The view comes in over an edge, by its own size, and goes over the same. SwiftUI: same.
 public nonisolated struct MoveTransition: Transition, Sendable {
+    /// The one it comes in over.
     public var edge: Edge
 
+    /// - Parameter edge: the one it comes in over.
     public init(edge: Edge) { self.edge = edge }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -58,6 +66,7 @@ public nonisolated struct MoveTransition: Transition, Sendable {
 /// The view comes in over the leading edge and goes over the trailing one. SwiftUI's `SlideTransition`; here that name is
 /// the one of a transition between slides.
 public nonisolated struct SlideThroughTransition: Transition, Sendable {
+    /// There is nothing to choose.
     public init() {}
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -67,8 +76,10 @@ public nonisolated struct SlideThroughTransition: Transition, Sendable {
 
 /// The view comes in over an edge and goes over the opposite one, fading (F160). SwiftUI: same.
 public nonisolated struct PushTransition: Transition, Sendable {
+    /// The one it comes in over.
     public var edge: Edge
 
+    /// - Parameter edge: the one it comes in over.
     public init(edge: Edge) { self.edge = edge }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -92,8 +103,10 @@ public nonisolated struct BlurReplaceTransition: Transition, Sendable {
         case upUp
     }
 
+    /// Which way the size changes.
     public var configuration: Configuration
 
+    /// - Parameter configuration: which way the size changes.
     public init(configuration: Configuration) { self.configuration = configuration }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
@@ -107,9 +120,14 @@ public nonisolated struct BlurReplaceTransition: Transition, Sendable {
 
 /// One transition for coming, another one for going. SwiftUI: same.
 public nonisolated struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+    /// For coming.
     public var insertion: Insertion
+    /// For going.
     public var removal: Removal
 
+    /// - Parameters:
+    ///   - insertion: for coming.
+    ///   - removal: for going.
     public init(insertion: Insertion, removal: Removal) { (self.insertion, self.removal) = (insertion, removal) }
 
     @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {

@@ -10,6 +10,7 @@ public protocol TimelineSchedule {
 }
 
 extension TimelineSchedule {
+    /// Only at the dates it gives.
     public var isContinuous: Bool { false }
 }
 
@@ -78,8 +79,12 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _Primitiv
     let schedule: Schedule
     let content: (Context) -> Content
 
+    /// What the content is told. SwiftUI: same.
     public typealias Context = TimelineViewDefaultContext
 
+    /// - Parameters:
+    ///   - schedule: when the content is made again.
+    ///   - content: what is shown at a date of the tree's clock.
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         (self.schedule, self.content) = (schedule, content)
     }
