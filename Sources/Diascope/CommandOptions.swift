@@ -15,7 +15,7 @@ struct CommandOptions {
     var operands: [String] = []
     var isFullscreen: Bool?
     var display: String?
-    var start: DeckPosition?
+    var start: DeckTarget?
     var steps = StepChoice.final
     var slides: SlideSelection?
     var size: PixelSize?
@@ -25,17 +25,18 @@ struct CommandOptions {
     var framesFolder: String?
     var traceFile: String?
     var reducesMotion = false
+    var loops = false
 
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
-        case reduceMotion
+        case reduceMotion, loop
 
         /// As it is written on the command line.
         var name: String { self == .reduceMotion ? "reduce-motion" : "\(self)" }
 
         var takesValue: Bool {
             switch self {
-            case .windowed, .fullscreen, .json, .reduceMotion, .help: false
+            case .windowed, .fullscreen, .json, .reduceMotion, .loop, .help: false
             default: true
             }
         }
@@ -47,7 +48,7 @@ struct CommandOptions {
             case .json: [.list]
             case .slide, .step: [.inspect]
             case .frames, .trace: [.play]
-            case .reduceMotion: [.present, .play]
+            case .reduceMotion, .loop: [.present, .play]
             case .help: Set(Command.allCases)
             }
         }
@@ -130,10 +131,11 @@ struct CommandOptions {
         case .fullscreen: isFullscreen = true
         case .display: display = value
         case .start:
-            guard let position = DeckPosition(value) else {
-                throw .usage("“\(value)” is no place in a deck; write it like 3 or 3.1")
+            guard let target = DeckTarget(value) else {
+                throw .usage(
+                    "“\(value)” is no place in a deck; write it like 3 or 3.1, or by a slide's id like costs.1")
             }
-            start = position
+            start = target
         case .steps:
             guard let choice = StepChoice(rawValue: value) else {
                 throw .usage("--steps is final or all, not “\(value)”")
@@ -151,6 +153,7 @@ struct CommandOptions {
         case .frames: framesFolder = value
         case .trace: traceFile = value
         case .reduceMotion: reducesMotion = true
+        case .loop: loops = true
         case .help: command = .help
         }
     }

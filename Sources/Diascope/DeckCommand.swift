@@ -48,9 +48,12 @@ extension Deck {
 
     private func present() throws {
         let show = Show(deck, resources: PaintingResources(forProgram: ()))
-        if options.reducesMotion { show.run.reducesMotion = true }
-        reportDiagnostics(of: show.run)
-        if let start = options.start { show.run.go(to: start) }
+        prepare(show.run)
+        if let start = options.start {
+            guard let position = show.run.position(of: start) else { throw noSlide(start, in: show.run) }
+            show.run.go(to: position)
+        }
+        followDesktop(show.run)
         let stage = Stage(
             content: show,
             options: StageOptions(
@@ -72,6 +75,7 @@ extension Deck {
         let run = makeRun(resources)
         var export = PictureExport()
         (export.steps, export.slides, export.size) = (options.steps, options.slides, options.size)
+        run.reportStillSteps()
         for file in try export.write(run, resources: resources, to: destination) { print(file.relativePath) }
     }
 
@@ -95,8 +99,7 @@ extension Deck {
         }
         let script = try PlayScript(source)
         let show = Show(deck, resources: PaintingResources(forProgram: ()))
-        if options.reducesMotion { show.run.reducesMotion = true }
-        reportDiagnostics(of: show.run)
+        prepare(show.run)
         let player = Player(
             show, folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
             framesFolder: options.framesFolder.map { URL(fileURLWithPath: $0) })
@@ -116,8 +119,35 @@ extension Deck {
     }
 
     private func list() {
-        let report = OutlineReport(makeRun(PaintingResources(forProgram: ())))
+        let run = makeRun(PaintingResources(forProgram: ()))
+        run.reportStillSteps()
+        let report = OutlineReport(run)
         print(options.isJSON ? report.json : report.lines)
+    }
+
+    /// A run that is shown, or played.
+    private func prepare(_ run: DeckRun) {
+        if options.reducesMotion { run.reducesMotion = true }
+        if options.loops { run.loops = true }
+        reportDiagnostics(of: run)
+    }
+
+    /// Takes over whether the desktop asks for little movement.
+    private func followDesktop(_ run: DeckRun) {
+        let environment = ProcessInfo.processInfo.environment
+        if DesktopMotion.isReduced(
+            environment: environment, read: { try? String(contentsOfFile: $0, encoding: .utf8) })
+        {
+            run.reducesMotion = true
+        }
+        // Its program takes longer than the first slide.
+        Task { if await DesktopMotion.isReducedInGNOME(environment: environment) ?? false { run.reducesMotion = true } }
+    }
+
+    private func noSlide(_ target: DeckTarget, in run: DeckRun) -> CommandError {
+        let ids = run.outline().map(\.id).filter { Int($0) == nil }
+        let known = ids.isEmpty ? "no slide of this deck has one" : "there are \(ids.joined(separator: ", "))"
+        return .usage("no slide has the id of “\(target)”; \(known)")
     }
 
     private func makeRun(_ resources: PaintingResources) -> DeckRun {
@@ -140,15 +170,16 @@ extension Deck {
         \(deck.title)
 
         \(Self.programName) [present] [--windowed|--fullscreen] [--display NAME|N] [--start SLIDE[.STEP]]
-            [--reduce-motion]
-            shows the deck; with --reduce-motion what would move fades
+            [--reduce-motion] [--loop]
+            shows the deck; SLIDE is a number or a slide's id; with --reduce-motion what would move fades;
+            with --loop slides that go on by themselves begin anew behind the last one
         \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080]
             writes pictures: into a folder of that name, or to names with %d
         \(Self.programName) list [--json]
             lists the slides
         \(Self.programName) inspect [--slide N] [--step K]
             prints the views of a slide with their frames, as JSON
-        \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE] [--reduce-motion]
+        \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE] [--reduce-motion] [--loop]
             plays a script of keys and clicks without a window
         """
     }

@@ -36,7 +36,7 @@ package enum StepChoice: String, CaseIterable, Sendable {
         let picture = CanvasPicture(run.graph, resources: resources)
         let letterbox = Letterbox(canvas: run.canvas, window: size)
         var files: [URL] = []
-        for slide in outline where slides?.contains(slide.number) ?? true {
+        for slide in outline where slides?.contains(slide.number) ?? !slide.isHidden {
             let shown = steps == .all ? Array(0..<slide.steps) : [slide.steps - 1]
             for step in shown {
                 run.go(to: DeckPosition(slide: slide.number, step: step))
