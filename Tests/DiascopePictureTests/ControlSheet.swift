@@ -2,7 +2,7 @@ import DiascopeTesting
 import Foundation
 import Testing
 
-/// All looks of a control on one sheet: a row a style, a column a size or a state, light above dark.
+/// All looks of a control on one sheet, and on another one in the dark: a row a style, a column a size or a state.
 @MainActor struct ControlSheet {
     private let cell: CGSize
     private let columns: [String]
@@ -82,52 +82,40 @@ import Testing
         return picture(of: view, scheme, size: CGSize(width: width, height: height), padding: 8)
     }
 
-    private var picture: Bitmap {
-        let scale = Self.scale, header = Self.header
-        let height = ColorScheme.allCases.reduce(0) {
-            $0 + header.height + cell.height * CGFloat(rows[$1]?.count ?? 0)
-        }
+    private func picture(_ scheme: ColorScheme) -> Bitmap {
+        let scale = Self.scale, header = Self.header, rows = rows[scheme] ?? []
         var sheet = Bitmap(
-            width: Int((header.width + cell.width * CGFloat(columns.count)) * scale), height: Int(height * scale))
-        var top = 0
-        for scheme in ColorScheme.allCases {
-            var left = Int(header.width * scale)
-            sheet.put(word("\(scheme)", scheme, width: header.width, height: header.height, .leading), x: 0, y: top)
-            for column in columns {
-                let name = word(column, scheme, width: cell.width, height: header.height, .center)
-                sheet.put(name, x: left, y: top)
-                left += name.width
+            width: Int((header.width + cell.width * CGFloat(columns.count)) * scale),
+            height: Int((header.height + cell.height * CGFloat(rows.count)) * scale))
+        var left = Int(header.width * scale), top = Int(header.height * scale)
+        sheet.put(word("\(scheme)", scheme, width: header.width, height: header.height, .leading), x: 0, y: 0)
+        for column in columns {
+            let name = word(column, scheme, width: cell.width, height: header.height, .center)
+            sheet.put(name, x: left, y: 0)
+            left += name.width
+        }
+        for row in rows {
+            let name = word(row.name, scheme, width: header.width, height: cell.height, .leading)
+            sheet.put(name, x: 0, y: top)
+            left = name.width
+            for picture in row.pictures {
+                sheet.put(picture, x: left, y: top)
+                left += picture.width
             }
-            top += Int(header.height * scale)
-            for row in rows[scheme] ?? [] {
-                let name = word(row.name, scheme, width: header.width, height: cell.height, .leading)
-                sheet.put(name, x: 0, y: top)
-                left = name.width
-                for picture in row.pictures {
-                    sheet.put(picture, x: left, y: top)
-                    left += picture.width
-                }
-                // Shorter rows go on empty.
-                while left < sheet.width {
-                    let empty = picture(of: Cell { Color.clear }, scheme, size: cell)
-                    sheet.put(empty, x: left, y: top)
-                    left += empty.width
-                }
-                top += name.height
-            }
+            top += name.height
         }
         return sheet
     }
 
-    /// Compares the sheet with the one that is kept, and its cells with each other: all looks can be told apart.
+    /// Compares the sheets with those that are kept, and their cells with each other: all looks can be told apart.
     ///
-    /// - Parameter alike: how many cells of a scheme may look like another one of it.
+    /// - Parameter alike: how many cells of a sheet may look like another one of it.
     func check(_ name: String, alike: Int = 0, file: String = #filePath) {
         for (scheme, rows) in rows {
             let pictures = rows.flatMap(\.pictures)
             #expect(Set(pictures).count >= pictures.count - alike, "\(name), \(scheme)")
+            assertPicture(picture(scheme), named: "\(name)-\(scheme)", filePath: file)
         }
-        assertPicture(picture, named: name, filePath: file)
     }
 }
 

@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func pickers() {
-        var sheet = ControlSheet(cell: CGSize(width: 470, height: 290))
+        var sheet = ControlSheet(cell: CGSize(width: 540, height: 290))
         func picker() -> some View {
             Picker("Gait", selection: .constant(1)) {
                 Text("Walk").tag(0)
@@ -133,8 +133,8 @@ import Testing
         add(".roundedBorder", .roundedBorder)
         add(".plain", .plain)
         add("SecureField", .roundedBorder, isSecret: true)
-        // A plain field has no room of its own: its sizes look the same.
-        sheet.check("control-textfield", alike: 4)
+        // A plain field has no room of its own: its sizes look the same. So do the prompts of both bordered fields.
+        sheet.check("control-textfield", alike: 5)
     }
 
     @Test func progressViews() {
@@ -258,7 +258,7 @@ import Testing
     }
 
     @Test func tooltips() {
-        var sheet = ControlSheet(cell: CGSize(width: 420, height: 200), columns: ["short", "long"])
+        var sheet = ControlSheet(cell: CGSize(width: 420, height: 240), columns: ["short", "long"])
         sheet.add(
             ".help",
             ["Slow but steady", "Wins every race against anybody who lies down for a nap on the way"].map { text in

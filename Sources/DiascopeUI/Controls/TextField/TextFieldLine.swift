@@ -156,10 +156,10 @@ final class TextFieldLineBox: LeafBox {
             content.append(.text(run, baseline: CGPoint(x: run.offset - scroll, y: metrics.ascent)))
         }
         if let composed = shown.composed {
-            let line = look.caretWidth, y = metrics.ascent + metrics.descent * 0.45
+            let line = look.caretWidth, y = metrics.ascent + metrics.descent * 0.55
             content.append(fill(composed, y: y, height: line, look.color.multiplyingOpacity(by: 0.7)))
             if !shown.composedPart.isEmpty {
-                content.append(fill(shown.composedPart, y: y, height: line * 2, look.color))
+                content.append(fill(shown.composedPart, y: y, height: line * 1.6, look.color))
             }
         }
         if look.isFocused, shown.selection.isEmpty {
