@@ -25,10 +25,13 @@ struct CommandOptions {
     var framesFolder: String?
     var traceFile: String?
     var reducesMotion = false
+    var framesPerSecond: Double?
+    var secondsPerStep: Double?
+    var script: String?
 
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
-        case reduceMotion
+        case reduceMotion, fps, seconds, script
 
         /// As it is written on the command line.
         var name: String { self == .reduceMotion ? "reduce-motion" : "\(self)" }
@@ -43,11 +46,11 @@ struct CommandOptions {
         var commands: Set<Command> {
             switch self {
             case .windowed, .fullscreen, .display, .start: [.present]
-            case .steps, .slides, .size: [.export]
+            case .steps, .slides, .size, .fps, .seconds, .script: [.export]
             case .json: [.list]
             case .slide, .step: [.inspect]
             case .frames, .trace: [.play]
-            case .reduceMotion: [.present, .play]
+            case .reduceMotion: [.present, .play, .export]
             case .help: Set(Command.allCases)
             }
         }
@@ -151,6 +154,9 @@ struct CommandOptions {
         case .frames: framesFolder = value
         case .trace: traceFile = value
         case .reduceMotion: reducesMotion = true
+        case .fps: framesPerSecond = try Self.number(value, "--fps", in: VideoExport.rates)
+        case .seconds: secondsPerStep = try Self.number(value, "--seconds", in: 0.1...3600)
+        case .script: script = value
         case .help: command = .help
         }
     }
@@ -158,6 +164,17 @@ struct CommandOptions {
     private static func number(_ text: String, _ name: String, from least: Int) throws(CommandError) -> Int {
         guard let number = Int(text), number >= least else {
             throw .usage("\(name) is a number from \(least), not “\(text)”")
+        }
+        return number
+    }
+
+    private static func number(
+        _ text: String, _ name: String, in range: ClosedRange<Double>
+    ) throws(CommandError) -> Double {
+        guard let number = Double(text), range.contains(number) else {
+            throw .usage(
+                "\(name) is a number from \(range.lowerBound.formatted()) to \(range.upperBound.formatted(.number.grouping(.never))), not “\(text)”"
+            )
         }
         return number
     }

@@ -47,9 +47,7 @@ extension Deck {
     }
 
     private func present() throws {
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
-        if options.reducesMotion { show.run.reducesMotion = true }
-        reportDiagnostics(of: show.run)
+        let show = makeShow()
         if let start = options.start { show.run.go(to: start) }
         let stage = Stage(
             content: show,
@@ -64,15 +62,30 @@ extension Deck {
     private func export() throws(CommandError) {
         let destination = options.operands[0]
         let ending = (destination as NSString).pathExtension.lowercased()
+        if let format = VideoExport.Format(rawValue: ending) { return try exportFilm(format, to: destination) }
         guard ending == "png" else {
             throw .usage(
-                "“\(destination)” does not end in .png, the one format there is so far: slides.png becomes a folder")
+                "“\(destination)” ends in no format that there is: .png (a folder of that name), .mp4, .gif")
         }
         let resources = PaintingResources(forProgram: ())
         let run = makeRun(resources)
         var export = PictureExport()
         (export.steps, export.slides, export.size) = (options.steps, options.slides, options.size)
         for file in try export.write(run, resources: resources, to: destination) { print(file.relativePath) }
+    }
+
+    private func exportFilm(_ format: VideoExport.Format, to destination: String) throws(CommandError) {
+        var export = VideoExport(format)
+        (export.slides, export.size, export.rate) = (options.slides, options.size, options.framesPerSecond)
+        if let file = options.script {
+            export.timing = .script(try readScript(file))
+        } else if let seconds = options.secondsPerStep {
+            export.timing = .fixed(seconds)
+        }
+        let show = makeShow()
+        let file = URL(fileURLWithPath: destination)
+        try export.write(show, to: file)
+        print(file.relativePath)
     }
 
     private func inspect() throws(CommandError) {
@@ -87,18 +100,9 @@ extension Deck {
     }
 
     private func play() throws(CommandError) {
-        let source: String
-        do {
-            source = try String(contentsOfFile: options.operands[0], encoding: .utf8)
-        } catch {
-            throw .usage("the script \(options.operands[0]) cannot be read")
-        }
-        let script = try PlayScript(source)
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
-        if options.reducesMotion { show.run.reducesMotion = true }
-        reportDiagnostics(of: show.run)
+        let script = try readScript(options.operands[0])
         let player = Player(
-            show, folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+            makeShow(), folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
             framesFolder: options.framesFolder.map { URL(fileURLWithPath: $0) })
         do throws(CommandError) {
             try player.play(script)
@@ -110,6 +114,16 @@ extension Deck {
         try writeTrace(player.trace)
     }
 
+    private func readScript(_ file: String) throws(CommandError) -> PlayScript {
+        let source: String
+        do {
+            source = try String(contentsOfFile: file, encoding: .utf8)
+        } catch {
+            throw .usage("the script \(file) cannot be read")
+        }
+        return try PlayScript(source)
+    }
+
     private func writeTrace(_ lines: [String]) throws(CommandError) {
         guard let file = options.traceFile else { return }
         try DiascopeExport.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: URL(fileURLWithPath: file))
@@ -118,6 +132,13 @@ extension Deck {
     private func list() {
         let report = OutlineReport(makeRun(PaintingResources(forProgram: ())))
         print(options.isJSON ? report.json : report.lines)
+    }
+
+    private func makeShow() -> Show {
+        let show = Show(deck, resources: PaintingResources(forProgram: ()))
+        if options.reducesMotion { show.run.reducesMotion = true }
+        reportDiagnostics(of: show.run)
+        return show
     }
 
     private func makeRun(_ resources: PaintingResources) -> DeckRun {
@@ -144,6 +165,9 @@ extension Deck {
             shows the deck; with --reduce-motion what would move fades
         \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080]
             writes pictures: into a folder of that name, or to names with %d
+        \(Self.programName) export OUT.mp4|OUT.gif [--seconds S | --script FILE] [--fps N] [--slides 1-3,7]
+            [--size 1920x1080] [--reduce-motion]
+            writes a film: each step for S seconds (3), or what a script plays
         \(Self.programName) list [--json]
             lists the slides
         \(Self.programName) inspect [--slide N] [--step K]

@@ -32,5 +32,8 @@ import Foundation
         }
     }
 
+    /// What the window shows now: opaque, changed by the next frame.
+    package var pixels: PixelBuffer { buffer }
+
     package func bitmap() -> Bitmap { buffer.bitmap() }
 }
