@@ -29,7 +29,8 @@ package struct ExternalProgram: Sendable {
     /// - Throws: machine, with the last line of what the program said, where it fails.
     @MainActor package func run(
         _ arguments: [String],
-        feed: (_ write: @escaping (UnsafeRawBufferPointer) throws(CommandError) -> Void) throws(CommandError) -> Void
+        feed: (_ write: @escaping (UnsafeRawBufferPointer) throws(CommandError) -> Void) throws(CommandError) -> Void =
+            { _ in }
     ) throws(CommandError) {
         let process = Process(), input = Pipe(), output = Pipe()
         process.executableURL = url

@@ -45,25 +45,41 @@ import Foundation
         let rate = rate ?? format.usualRate
         let unfinished = file.deletingLastPathComponent()
             .appendingPathComponent(".\(file.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
-        defer { try? FileManager.default.removeItem(at: unfinished) }
+        // What a GIF is made of: all frames as they are, and the colours that suit them best.
+        let frames = unfinished.appendingPathExtension("mkv"), palette = unfinished.appendingPathExtension("png")
+        defer { for file in [unfinished, frames, palette] { try? FileManager.default.removeItem(at: file) } }
         do {
             try FileManager.default.createDirectory(
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         } catch {
             throw .machine("\(file.path) cannot be written: \(error.localizedDescription)")
         }
-        try encoder.run(arguments(size: size, rate: rate) + [unfinished.path]) { write throws(CommandError) in
-            let player = Player(show, folder: file.deletingLastPathComponent(), size: size)
+        let input = FFmpeg.input(size: size, rate: rate)
+        switch format {
+        case .mp4: try encode(show, script, by: encoder, input + FFmpeg.mp4 + [unfinished.path], size: size, rate: rate)
+        case .gif:
+            try encode(show, script, by: encoder, input + FFmpeg.lossless + [frames.path], size: size, rate: rate)
+            try encoder.run(FFmpeg.palette(of: frames.path) + [palette.path])
+            try encoder.run(FFmpeg.gif(of: frames.path, palette: palette.path) + [unfinished.path])
+        }
+        guard rename(unfinished.path, file.path) == 0 else {
+            throw .machine("\(file.path) cannot be written: \(String(cString: strerror(errno)))")
+        }
+    }
+
+    private func encode(
+        _ show: Show, _ script: PlayScript, by encoder: ExternalProgram, _ arguments: [String], size: PixelSize,
+        rate: Double
+    ) throws(CommandError) {
+        try encoder.run(arguments) { write throws(CommandError) in
+            let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
             var count = 0
-            try player.film(script, rate: rate) { pixels throws(CommandError) in
+            try Player(show, folder: folder, size: size).film(script, rate: rate) { pixels throws(CommandError) in
                 try write(UnsafeRawBufferPointer(start: pixels.base, count: pixels.stride * pixels.size.height))
                 count += 1
                 onFrame(count)
             }
             if count == 0 { throw .finding("the film would have no frame: nothing is waited for") }
-        }
-        guard rename(unfinished.path, file.path) == 0 else {
-            throw .machine("\(file.path) cannot be written: \(String(cString: strerror(errno)))")
         }
     }
 
@@ -78,29 +94,6 @@ import Foundation
             guard !outline.isEmpty else { throw .finding("the deck has no slides to export") }
             try slides?.check(count: outline.count)
             return PlayScript(of: outline, slides: slides, secondsPerStep: seconds)
-        }
-    }
-
-    private func arguments(size: PixelSize, rate: Double) -> [String] {
-        let input = [
-            "-nostdin", "-loglevel", "error", "-y", "-f", "rawvideo", "-pixel_format", "bgra",
-            "-video_size", "\(size.width)x\(size.height)", "-framerate", "\(rate)", "-i", "pipe:0",
-        ]
-        switch format {
-        case .mp4:
-            // Players want lengths that are even, and colours as televisions have them.
-            let filter = """
-                pad=ceil(iw/2)*2:ceil(ih/2)*2,\
-                scale=out_color_matrix=bt709:out_range=tv:flags=accurate_rnd+full_chroma_int,format=yuv420p
-                """
-            return input + [
-                "-vf", filter, "-c:v", "libx264", "-preset", "medium", "-crf", "16", "-colorspace", "bt709",
-                "-color_primaries", "bt709", "-color_trc", "iec61966-2-1", "-movflags", "+faststart", "-f", "mp4",
-            ]
-        case .gif:
-            // A palette for each frame: one for all would have to wait for the last frame, with all of them in memory.
-            let filter = "split[a][b];[a]palettegen=stats_mode=single[p];[b][p]paletteuse=new=1:dither=none"
-            return input + ["-filter_complex", filter, "-loop", "0", "-f", "gif"]
         }
     }
 }

@@ -33,7 +33,7 @@ import Testing
     private func frames(of file: URL) throws -> [Bitmap] {
         let ffmpeg = try ExternalProgram("ffmpeg", for: "this test", package: "ffmpeg")
         let pattern = folder.url.appendingPathComponent("decoded%03d.png")
-        try ffmpeg.run(["-loglevel", "error", "-i", file.path, "-fps_mode", "passthrough", pattern.path]) { _ in }
+        try ffmpeg.run(["-loglevel", "error", "-i", file.path, "-fps_mode", "passthrough", pattern.path])
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
         return try names.filter { $0.hasPrefix("decoded") }.sorted().map {
             try #require(Bitmap(pngData: try Data(contentsOf: folder.url.appendingPathComponent($0))))
@@ -140,7 +140,7 @@ import Testing
         #expect(missing?.status == 3)
         let shell = try ExternalProgram("sh", for: "this test", package: "dash")
         let failing = #expect(throws: CommandError.self) {
-            try shell.run(["-c", "echo first >&2; echo the reason >&2; exit 4"]) { _ in }
+            try shell.run(["-c", "echo first >&2; echo the reason >&2; exit 4"])
         }
         #expect(failing?.description == "sh failed: the reason")
         // One that does not read what it is given: more than a pipe holds.
