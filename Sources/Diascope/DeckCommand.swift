@@ -59,35 +59,6 @@ extension Deck {
         try stage.run()
     }
 
-    private func export() throws(CommandError) {
-        let destination = options.operands[0]
-        let ending = (destination as NSString).pathExtension.lowercased()
-        if let format = VideoExport.Format(rawValue: ending) { return try exportFilm(format, to: destination) }
-        guard ending == "png" else {
-            throw .usage(
-                "“\(destination)” ends in no format that there is: .png (a folder of that name), .mp4, .gif")
-        }
-        let resources = PaintingResources(forProgram: ())
-        let run = makeRun(resources)
-        var export = PictureExport()
-        (export.steps, export.slides, export.size) = (options.steps, options.slides, options.size)
-        for file in try export.write(run, resources: resources, to: destination) { print(file.relativePath) }
-    }
-
-    private func exportFilm(_ format: VideoExport.Format, to destination: String) throws(CommandError) {
-        var export = VideoExport(format)
-        (export.slides, export.size, export.rate) = (options.slides, options.size, options.framesPerSecond)
-        if let file = options.script {
-            export.timing = .script(try readScript(file))
-        } else if let seconds = options.secondsPerStep {
-            export.timing = .fixed(seconds)
-        }
-        let show = makeShow()
-        let file = URL(fileURLWithPath: destination)
-        try export.write(show, to: file)
-        print(file.relativePath)
-    }
-
     private func inspect() throws(CommandError) {
         let run = makeRun(PaintingResources(forProgram: ()))
         let place = DeckPosition(slide: options.slide ?? 1, step: options.step ?? 0)
@@ -114,7 +85,7 @@ extension Deck {
         try writeTrace(player.trace)
     }
 
-    private func readScript(_ file: String) throws(CommandError) -> PlayScript {
+    func readScript(_ file: String) throws(CommandError) -> PlayScript {
         let source: String
         do {
             source = try String(contentsOfFile: file, encoding: .utf8)
@@ -134,14 +105,14 @@ extension Deck {
         print(options.isJSON ? report.json : report.lines)
     }
 
-    private func makeShow() -> Show {
+    func makeShow() -> Show {
         let show = Show(deck, resources: PaintingResources(forProgram: ()))
         if options.reducesMotion { show.run.reducesMotion = true }
         reportDiagnostics(of: show.run)
         return show
     }
 
-    private func makeRun(_ resources: PaintingResources) -> DeckRun {
+    func makeRun(_ resources: PaintingResources) -> DeckRun {
         let run = DeckRun(deck, services: resources.services)
         reportDiagnostics(of: run)
         return run
@@ -163,10 +134,13 @@ extension Deck {
         \(Self.programName) [present] [--windowed|--fullscreen] [--display NAME|N] [--start SLIDE[.STEP]]
             [--reduce-motion]
             shows the deck; with --reduce-motion what would move fades
-        \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080]
+        \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080 | --scale 2]
+            [--transparent]
             writes pictures: into a folder of that name, or to names with %d
+        \(Self.programName) export OUT.png --sheet COLUMNS [--steps final|all] [--slides 1-3,7] [--size 480x270]
+            writes one picture with thumbnails of all slides
         \(Self.programName) export OUT.mp4|OUT.gif [--seconds S | --script FILE] [--fps N] [--slides 1-3,7]
-            [--size 1920x1080] [--reduce-motion]
+            [--size 1920x1080 | --scale 0.5] [--reduce-motion]
             writes a film: each step for S seconds (3), or what a script plays
         \(Self.programName) list [--json]
             lists the slides
