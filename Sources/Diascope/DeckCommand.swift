@@ -47,9 +47,7 @@ extension Deck {
     }
 
     private func present() throws {
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
-        if options.reducesMotion { show.run.reducesMotion = true }
-        reportDiagnostics(of: show.run)
+        let show = makeShow()
         if let start = options.start { show.run.go(to: start) }
         let stage = Stage(
             content: show,
@@ -59,20 +57,6 @@ extension Deck {
             stage.onFirstFrame = { FileHandle.standardError.write(Data("first-frame\n".utf8)) }
         }
         try stage.run()
-    }
-
-    private func export() throws(CommandError) {
-        let destination = options.operands[0]
-        let ending = (destination as NSString).pathExtension.lowercased()
-        guard ending == "png" else {
-            throw .usage(
-                "“\(destination)” does not end in .png, the one format there is so far: slides.png becomes a folder")
-        }
-        let resources = PaintingResources(forProgram: ())
-        let run = makeRun(resources)
-        var export = PictureExport()
-        (export.steps, export.slides, export.size) = (options.steps, options.slides, options.size)
-        for file in try export.write(run, resources: resources, to: destination) { print(file.relativePath) }
     }
 
     private func inspect() throws(CommandError) {
@@ -87,18 +71,9 @@ extension Deck {
     }
 
     private func play() throws(CommandError) {
-        let source: String
-        do {
-            source = try String(contentsOfFile: options.operands[0], encoding: .utf8)
-        } catch {
-            throw .usage("the script \(options.operands[0]) cannot be read")
-        }
-        let script = try PlayScript(source)
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
-        if options.reducesMotion { show.run.reducesMotion = true }
-        reportDiagnostics(of: show.run)
+        let script = try readScript(options.operands[0])
         let player = Player(
-            show, folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+            makeShow(), folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
             framesFolder: options.framesFolder.map { URL(fileURLWithPath: $0) })
         do throws(CommandError) {
             try player.play(script)
@@ -108,6 +83,16 @@ extension Deck {
             throw error
         }
         try writeTrace(player.trace)
+    }
+
+    func readScript(_ file: String) throws(CommandError) -> PlayScript {
+        let source: String
+        do {
+            source = try String(contentsOfFile: file, encoding: .utf8)
+        } catch {
+            throw .usage("the script \(file) cannot be read")
+        }
+        return try PlayScript(source)
     }
 
     private func writeTrace(_ lines: [String]) throws(CommandError) {
@@ -120,7 +105,14 @@ extension Deck {
         print(options.isJSON ? report.json : report.lines)
     }
 
-    private func makeRun(_ resources: PaintingResources) -> DeckRun {
+    func makeShow() -> Show {
+        let show = Show(deck, resources: PaintingResources(forProgram: ()))
+        if options.reducesMotion { show.run.reducesMotion = true }
+        reportDiagnostics(of: show.run)
+        return show
+    }
+
+    func makeRun(_ resources: PaintingResources) -> DeckRun {
         let run = DeckRun(deck, services: resources.services)
         reportDiagnostics(of: run)
         return run
@@ -142,8 +134,14 @@ extension Deck {
         \(Self.programName) [present] [--windowed|--fullscreen] [--display NAME|N] [--start SLIDE[.STEP]]
             [--reduce-motion]
             shows the deck; with --reduce-motion what would move fades
-        \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080]
+        \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080 | --scale 2]
+            [--transparent]
             writes pictures: into a folder of that name, or to names with %d
+        \(Self.programName) export OUT.png --sheet COLUMNS [--steps final|all] [--slides 1-3,7] [--size 480x270]
+            writes one picture with thumbnails of all slides
+        \(Self.programName) export OUT.mp4|OUT.gif [--seconds S | --script FILE] [--fps N] [--slides 1-3,7]
+            [--size 1920x1080 | --scale 0.5] [--reduce-motion]
+            writes a film: each step for S seconds (3), or what a script plays
         \(Self.programName) list [--json]
             lists the slides
         \(Self.programName) inspect [--slide N] [--step K]
