@@ -47,8 +47,7 @@ extension Deck {
     }
 
     private func present() throws {
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
-        prepare(show.run)
+        let show = makeShow()
         if let start = options.start {
             guard let position = show.run.position(of: start) else { throw noSlide(start, in: show.run) }
             show.run.go(to: position)
@@ -64,21 +63,6 @@ extension Deck {
         try stage.run()
     }
 
-    private func export() throws(CommandError) {
-        let destination = options.operands[0]
-        let ending = (destination as NSString).pathExtension.lowercased()
-        guard ending == "png" else {
-            throw .usage(
-                "“\(destination)” does not end in .png, the one format there is so far: slides.png becomes a folder")
-        }
-        let resources = PaintingResources(forProgram: ())
-        let run = makeRun(resources)
-        var export = PictureExport()
-        (export.steps, export.slides, export.size) = (options.steps, options.slides, options.size)
-        run.reportStillSteps()
-        for file in try export.write(run, resources: resources, to: destination) { print(file.relativePath) }
-    }
-
     private func inspect() throws(CommandError) {
         let run = makeRun(PaintingResources(forProgram: ()))
         let place = DeckPosition(slide: options.slide ?? 1, step: options.step ?? 0)
@@ -91,17 +75,9 @@ extension Deck {
     }
 
     private func play() throws(CommandError) {
-        let source: String
-        do {
-            source = try String(contentsOfFile: options.operands[0], encoding: .utf8)
-        } catch {
-            throw .usage("the script \(options.operands[0]) cannot be read")
-        }
-        let script = try PlayScript(source)
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
-        prepare(show.run)
+        let script = try readScript(options.operands[0])
         let player = Player(
-            show, folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+            makeShow(), folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
             framesFolder: options.framesFolder.map { URL(fileURLWithPath: $0) })
         do throws(CommandError) {
             try player.play(script)
@@ -111,6 +87,16 @@ extension Deck {
             throw error
         }
         try writeTrace(player.trace)
+    }
+
+    func readScript(_ file: String) throws(CommandError) -> PlayScript {
+        let source: String
+        do {
+            source = try String(contentsOfFile: file, encoding: .utf8)
+        } catch {
+            throw .usage("the script \(file) cannot be read")
+        }
+        return try PlayScript(source)
     }
 
     private func writeTrace(_ lines: [String]) throws(CommandError) {
@@ -125,11 +111,12 @@ extension Deck {
         print(options.isJSON ? report.json : report.lines)
     }
 
-    /// A run that is shown, or played.
-    private func prepare(_ run: DeckRun) {
-        if options.reducesMotion { run.reducesMotion = true }
-        if options.loops { run.loops = true }
-        reportDiagnostics(of: run)
+    func makeShow() -> Show {
+        let show = Show(deck, resources: PaintingResources(forProgram: ()))
+        if options.reducesMotion { show.run.reducesMotion = true }
+        if options.loops { show.run.loops = true }
+        reportDiagnostics(of: show.run)
+        return show
     }
 
     /// Takes over whether the desktop asks for little movement.
@@ -150,7 +137,7 @@ extension Deck {
         return .usage("no slide has the id of “\(target)”; \(known)")
     }
 
-    private func makeRun(_ resources: PaintingResources) -> DeckRun {
+    func makeRun(_ resources: PaintingResources) -> DeckRun {
         let run = DeckRun(deck, services: resources.services)
         reportDiagnostics(of: run)
         return run
@@ -173,8 +160,14 @@ extension Deck {
             [--reduce-motion] [--loop]
             shows the deck; SLIDE is a number or a slide's id; with --reduce-motion what would move fades;
             with --loop slides that go on by themselves begin anew behind the last one
-        \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080]
+        \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080 | --scale 2]
+            [--transparent]
             writes pictures: into a folder of that name, or to names with %d
+        \(Self.programName) export OUT.png --sheet COLUMNS [--steps final|all] [--slides 1-3,7] [--size 480x270]
+            writes one picture with thumbnails of all slides
+        \(Self.programName) export OUT.mp4|OUT.gif [--seconds S | --script FILE] [--fps N] [--slides 1-3,7]
+            [--size 1920x1080 | --scale 0.5] [--reduce-motion]
+            writes a film: each step for S seconds (3), or what a script plays
         \(Self.programName) list [--json]
             lists the slides
         \(Self.programName) inspect [--slide N] [--step K]

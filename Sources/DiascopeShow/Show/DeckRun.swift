@@ -399,19 +399,12 @@ import Foundation
     /// watches.
     package func reportStillSteps() {
         let place = position
+        var watch = StillSteps()
         for slide in outline() where slide.steps > 1 {
-            var before: DisplayList?
             for step in 0..<slide.steps {
                 go(to: DeckPosition(slide: slide.number, step: step))
                 graph.finishAnimations()
-                let seen = graph.displayList.visible
-                if seen == before {
-                    graph.report(
-                        Diagnostic(
-                            .stepUnchanged, "step \(step) looks like step \(step - 1)", slide: slide.number,
-                            step: step))
-                }
-                before = seen
+                watch.look(at: self)
             }
         }
         go(to: place)

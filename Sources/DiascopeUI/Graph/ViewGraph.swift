@@ -63,6 +63,8 @@
     var press: PointerPress?
     /// What the pointer is over, the innermost first.
     var hovered: [HoveredBox] = []
+    /// What is said of the view that the pointer rests on.
+    let tooltip = Tooltip()
     /// Which control has the keys.
     let keyboardFocus = KeyboardFocus()
     var timers = GraphTimers()
@@ -95,6 +97,7 @@
         store.attach(self)
         var values = EnvironmentValues()
         values.clock = ViewClock(time: clock)
+        values.clipboard = OwnClipboard()
         environment(&values)
         rootScope.write(values.written)
         let context = _NodeContext(
@@ -264,6 +267,7 @@
             needsDisplayList = false
             var builder = DisplayBuilder()
             rootBox.emit(into: &builder)
+            tooltip.emit(into: &builder, in: self)
             display.replace(by: builder)
             if builder.preferredColorScheme != preferredColorScheme {
                 preferredColorScheme = builder.preferredColorScheme

@@ -1,8 +1,28 @@
+import DiascopeDeck
 import DiascopeGraphics
+
+/// Notices steps in which nothing changes while somebody goes through a deck.
+@MainActor package struct StillSteps {
+    private var last: (place: DeckPosition, seen: DisplayList)?
+
+    package init() {}
+
+    /// Takes what a deck shows now, at rest, and reports a step that looks like the one looked at before it.
+    package mutating func look(at run: DeckRun) {
+        let place = run.position, seen = run.graph.displayList.visible
+        if let last, place == DeckPosition(slide: last.place.slide, step: last.place.step + 1), seen == last.seen {
+            run.graph.report(
+                Diagnostic(
+                    .stepUnchanged, "step \(place.step) looks like step \(last.place.step)", slide: place.slide,
+                    step: place.step))
+        }
+        last = (place, seen)
+    }
+}
 
 extension DisplayList {
     /// Without what leaves nothing on the canvas, and without what only helps to draw: equal lists look the same.
-    var visible: DisplayList {
+    fileprivate var visible: DisplayList {
         var kept: [Entry] = []
         /// Where the groups begin that are open, and whether something is seen of them.
         var open: [(start: Int, isSeen: Bool)] = []
