@@ -106,8 +106,9 @@ extension Deck {
 
     private func list() {
         let run = makeRun(PaintingResources(forProgram: ()))
-        run.reportStillSteps()
+        // Slides are named as they are before they are shown.
         let report = OutlineReport(run)
+        run.reportStillSteps()
         print(options.isJSON ? report.json : report.lines)
     }
 

@@ -18,7 +18,8 @@
     /// The type of `slides`, inferred.
     associatedtype Slides: View
     /// The type of `theme`, inferred; without a theme nothing is added to the slides.
-    associatedtype Theme: ViewModifier = EmptyModifier
+    // Not called `Theme`: that is what authors call theirs, and it would stand for this one where they say so.
+    associatedtype ThemeModifier: ViewModifier = EmptyModifier
 
     /// Made once, when the program starts.
     init()
@@ -27,7 +28,7 @@
     var title: String { get }
 
     /// What every slide is shown in: fonts, colours, the ground.
-    var theme: Theme { get }
+    var theme: ThemeModifier { get }
 
     /// The size that slides are laid out on, in points: 1920 × 1080 by default. Its form is the form of the picture in
     /// every window.
@@ -78,7 +79,7 @@ extension Deck {
     }
 }
 
-extension Deck where Theme == EmptyModifier {
+extension Deck where ThemeModifier == EmptyModifier {
     /// None.
     public var theme: EmptyModifier { .identity }
 }

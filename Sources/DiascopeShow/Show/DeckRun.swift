@@ -84,11 +84,13 @@ import Foundation
     // MARK: - Moves
 
     package func next() {
+        settleWrites()
         if state.step + 1 >= state.steps { know(after: state.slide) }
         move { $0.next() }
     }
 
     package func previous() {
+        settleWrites()
         // The slide before is entered in its last step, so its count must be known.
         if state.step == 0 { know(before: state.slide) }
         move { $0.previous() }
@@ -342,6 +344,8 @@ import Foundation
         let page = pages.indices.contains(state.slide) ? pages[state.slide] : nil
         if page !== shown || page.map({ steps[$0.id] != state.step }) ?? false {
             show()
+            page?.probe()
+            goOnByItself()
         } else {
             page?.writeEnvironment()
             graph.rootScope.set(\.deck, context(of: page))

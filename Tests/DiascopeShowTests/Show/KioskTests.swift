@@ -111,6 +111,18 @@ import Testing
         #expect((1...3).contains(host.position.slide))
     }
 
+    @Test func aSlideThatTakesThePlaceOfAnotherBeginsItsOwnTime() {
+        let plan = Plan(["a", "b", "c"])
+        let host = DeckHost(
+            SampleDeck { ForEach(plan.names, id: \.self) { Text($0).advances(after: $0 == "a" ? 1 : 3) } })
+        host.advance(by: 0.9)
+        plan.names = ["b", "c"]
+        host.advance(by: 2.5)
+        #expect(host.texts == ["b"])
+        host.advance(by: 1)
+        #expect(host.texts == ["c"])
+    }
+
     @Test func hiddenSlidesAreLeftOut() {
         let host = DeckHost(
             SampleDeck {

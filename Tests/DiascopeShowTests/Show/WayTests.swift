@@ -2,6 +2,16 @@ import DiascopeTesting
 import TestDecks
 import Testing
 
+/// The same numbers in every run.
+private struct SystemlessGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
+
 /// What is shown at a place does not depend on the way there.
 @MainActor struct WayTests {
     private struct Colours: View {
@@ -69,6 +79,32 @@ import Testing
             let host = DeckHost(deck())
             host.go(to: try #require(DeckPosition(place)))
             #expect(picture(host).picture == seen, "\(place)")
+        }
+    }
+
+    /// A picture is that of its place, whatever was done before, and in whatever moment.
+    @Test func noSequenceOfMovesLeavesAnythingBehind() {
+        let seen = forward(.none)
+        for transition in [AnySlideTransition.push, .magicMove, .fade] {
+            var random = SystemlessGenerator(state: 11)
+            let host = DeckHost(deck(transition))
+            for turn in 0..<150 {
+                switch Int.random(in: 0..<7, using: &random) {
+                case 0, 1, 2: host.next()
+                case 3, 4: host.previous()
+                case 5: host.goBack()
+                default:
+                    host.go(
+                        to: DeckPosition(
+                            slide: Int.random(in: -1...6, using: &random), step: Int.random(in: -1...4, using: &random))
+                    )
+                }
+                host.advance(by: Double.random(in: 0...0.3, using: &random))
+                guard turn % 5 == 4 else { continue }
+                let here = picture(host)
+                #expect(seen[here.place] == here.picture, "turn \(turn) at \(here.place)")
+            }
+            #expect(host.diagnostics.isEmpty)
         }
     }
 
