@@ -13,7 +13,9 @@ import Foundation
     /// Called after each move and each change of the deck.
     package var onMove: (() -> Void)?
 
-    private let controller = PageController(retention: .park)
+    let controller = PageController(retention: .park)
+    /// Makes a second tree over the same state: see `DeckMirror`.
+    let makeMirrorTree: (DeckRun, PageController) -> ViewGraph
     private let transition: AnySlideTransition
     /// What each page last showed; pages that were left keep it.
     private var steps: [ObjectIdentifier: Int] = [:]
@@ -44,14 +46,28 @@ import Foundation
                 environment(&$0)
             },
             content: DeckView(deck, controller: controller))
-        controller.environment = { [unowned self] values, page in
-            values.currentStep = steps[page.id] ?? 0
-            values.reachedStep = keepsShownSteps ? reached[page.id] ?? 0 : 0
+        makeMirrorTree = { run, controller in
+            ViewGraph(
+                size: canvas, services: services, store: run.graph.store, isMirror: true,
+                inheriting: run.graph.rootScope, content: DeckView(deck, controller: controller))
         }
+        controller.environment = { [unowned self] values, page in hand(to: &values, page, step: steps[page.id] ?? 0) }
         controller.onChange = { [unowned self] in takePages() }
         takePages()
         graph.update(at: 0)
         goOnByItself()
+    }
+
+    /// What a slide inherits in a step.
+    private func hand(to values: inout EnvironmentValues, _ page: Page, step: Int) {
+        values.currentStep = step
+        values.reachedStep = keepsShownSteps ? reached[page.id] ?? 0 : 0
+    }
+
+    /// The same for a slide by its number, from 0.
+    func handDown(to values: inout EnvironmentValues, slide: Int, step: Int) {
+        guard controller.pages.indices.contains(slide) else { return }
+        hand(to: &values, controller.pages[slide], step: step)
     }
 
     /// Whether movement is avoided: `\.accessibilityReduceMotion` of all slides.
@@ -169,7 +185,7 @@ import Foundation
     // MARK: - Pages
 
     /// Makes a slide that was not needed so far, without showing it, so that its count of steps is known.
-    private func know(_ slide: Int) {
+    func know(_ slide: Int) {
         guard controller.pages.indices.contains(slide) else { return }
         controller.pages[slide].probe()
         takePages()
