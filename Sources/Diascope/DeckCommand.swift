@@ -42,23 +42,58 @@ extension Deck {
         case .inspect: try inspect()
         case .play: try play()
         case .list: list()
+        case .displays: for display in try SDLScreen.displays() { print(display.line) }
         case .help: print(help)
         }
     }
 
     private func present() throws {
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
+        let resources = PaintingResources(forProgram: ())
+        let show = Show(deck, resources: resources)
         if options.reducesMotion { show.run.reducesMotion = true }
         reportDiagnostics(of: show.run)
         if let start = options.start { show.run.go(to: start) }
-        let stage = Stage(
-            content: show,
-            options: StageOptions(
-                fullscreen: options.isFullscreen ?? true, display: options.display.map { DisplayChoice($0) }))
+        let talk = Talk(show.run, total: options.timer, countsFromStart: options.rehearsalFile != nil)
+        show.talk = talk
+        let console = Console(show, talk: talk, resources: resources, wallTime: Self.wallTime)
+        show.console = console
+        let recovery = RecoveryFile(program: Self.programPath)
+        if let record = recovery.read(), options.start == nil { show.offer(record, in: talk) }
+        talk.onChange = { recovery.write($0) }
+        let stage = Stage(content: show, presenter: console, options: stageOptions)
         if ProcessInfo.processInfo.environment["DIASCOPE_TRACE_FIRST_FRAME"] == "1" {
             stage.onFirstFrame = { FileHandle.standardError.write(Data("first-frame\n".utf8)) }
         }
         try stage.run()
+        recovery.remove()
+        try writeRehearsal(talk.rehearsal(at: stage.endTime))
+    }
+
+    private var stageOptions: StageOptions {
+        StageOptions(
+            fullscreen: options.isFullscreen ?? true, display: options.display.map { DisplayChoice($0) },
+            isBorderless: options.isBorderless,
+            presenterWindow: options.showsPresenter.map { $0 ? .always : .never } ?? .automatic)
+    }
+
+    /// Below the stage nobody reads a clock: the time of day comes from here.
+    private static func wallTime(_ time: Double) -> WallTime {
+        let now = Calendar.current.dateComponents([.hour, .minute, .second, .nanosecond], from: Date())
+        return WallTime(
+            hour: now.hour ?? 0, minute: now.minute ?? 0,
+            second: Double(now.second ?? 0) + Double(now.nanosecond ?? 0) / 1e9)
+    }
+
+    private static var programPath: String {
+        (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "deck"))
+            .resolvingSymlinksInPath().path
+    }
+
+    /// The report to read on standard output, the table in the file.
+    private func writeRehearsal(_ rehearsal: RehearsalReport) throws(CommandError) {
+        guard let file = options.rehearsalFile else { return }
+        print(rehearsal.text, terminator: "")
+        try DiascopeExport.write(Data(rehearsal.table.utf8), to: URL(fileURLWithPath: file))
     }
 
     private func export() throws(CommandError) {
@@ -139,9 +174,12 @@ extension Deck {
         """
         \(deck.title)
 
-        \(Self.programName) [present] [--windowed|--fullscreen] [--display NAME|N] [--start SLIDE[.STEP]]
-            [--reduce-motion]
-            shows the deck; with --reduce-motion what would move fades
+        \(Self.programName) [present] [--windowed|--fullscreen|--borderless] [--display NAME|N]
+            [--presenter|--no-presenter] [--timer 25m] [--rehearse FILE] [--start SLIDE[.STEP]] [--reduce-motion]
+            shows the deck, and the presenter's window where there is a second display; with --rehearse says
+            afterwards what time went to which slide; with --reduce-motion what would move fades
+        \(Self.programName) displays
+            lists the displays that --display knows
         \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080]
             writes pictures: into a folder of that name, or to names with %d
         \(Self.programName) list [--json]

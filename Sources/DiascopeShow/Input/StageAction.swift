@@ -3,6 +3,7 @@ import DiascopeUI
 /// What a speaker can do, by name.
 package enum StageAction: String, CaseIterable, Sendable {
     case nextStep, previousStep, nextSlide, previousSlide, firstSlide, lastSlide
+    case presenterView, swapDisplays, largerNotes, smallerNotes, presenterLayout, timer, resetTimer
     case toggleFullscreen, start, leave, quit, quitOnSecond
 
     /// For the list of keys.
@@ -14,6 +15,13 @@ package enum StageAction: String, CaseIterable, Sendable {
         case .previousSlide: "Previous slide"
         case .firstSlide: "First slide"
         case .lastSlide: "Last slide"
+        case .presenterView: "Presenter's window, or no longer"
+        case .swapDisplays: "Swap the displays of audience and presenter"
+        case .largerNotes: "Larger notes"
+        case .smallerNotes: "Smaller notes"
+        case .presenterLayout: "Another layout of the presenter's window"
+        case .timer: "Start or pause the timer"
+        case .resetTimer: "Timer from zero"
         case .toggleFullscreen: "Fullscreen on or off"
         case .start: "Fullscreen"
         case .leave: "Leave fullscreen (twice within a second)"
@@ -45,6 +53,13 @@ package struct KeyBindings: Sendable {
         }
         table.bind(.firstSlide, [.home])
         table.bind(.lastSlide, [.end])
+        table.bind(.presenterView, ["s"])
+        table.bind(.swapDisplays, ["x"])
+        table.bind(.presenterLayout, ["v"])
+        table.bind(.largerNotes, ["+", "="])
+        table.bind(.smallerNotes, ["-", "−"])
+        table.bind(.timer, ["t"])
+        table.bind(.resetTimer, ["t"], .shift)
         table.bind(.toggleFullscreen, ["f", .function(11)])
         table.bind(.start, [.function(5)])
         table.bind(.leave, [.escape])

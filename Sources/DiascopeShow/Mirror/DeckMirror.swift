@@ -31,7 +31,17 @@ import Foundation
         }
     }
 
+    /// While it is the same, so is the picture.
+    package struct Version: Hashable {
+        fileprivate let tree: ObjectIdentifier
+        fileprivate let display: Int
+    }
+
     package init(of run: DeckRun) { self.run = run }
+
+    package var version: Version? {
+        tree.map { Version(tree: ObjectIdentifier($0), display: $0.graph.displaySerial) }
+    }
 
     /// The tree's pixels, for pictures of their own.
     package var graph: ViewGraph? { tree?.graph }

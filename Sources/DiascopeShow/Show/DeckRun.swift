@@ -45,17 +45,24 @@ import Foundation
                 $0.textStyleScale = canvas.height / 360
                 environment(&$0)
             },
-            content: DeckView(deck, controller: controller))
+            content: Self.content(of: deck, controller))
         makeMirrorTree = { run, controller in
             ViewGraph(
                 size: canvas, services: services, store: run.graph.store, isMirror: true,
-                inheriting: run.graph.rootScope, content: DeckView(deck, controller: controller))
+                inheriting: run.graph.rootScope,
+                // What is offered to the speaker is no part of the slide.
+                environment: { $0.resumePlace = nil }, content: Self.content(of: deck, controller))
         }
         controller.environment = { [unowned self] values, page in hand(to: &values, page, step: steps[page.id] ?? 0) }
         controller.onChange = { [unowned self] in takePages() }
         takePages()
         graph.update(at: 0)
         goOnByItself()
+    }
+
+    /// The same in all trees of a deck, or their views would not have the same state.
+    private static func content<D: Deck>(of deck: D, _ controller: PageController) -> some View {
+        DeckView(deck, controller: controller).overlay(alignment: .bottom) { ResumeNotice() }
     }
 
     /// What a slide inherits in a step.

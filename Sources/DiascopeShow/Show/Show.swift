@@ -8,6 +8,13 @@ import Foundation
     package let run: DeckRun
     package var wake: (() -> Void)?
 
+    /// Told of keys that are for the presenter's window.
+    package weak var console: Console?
+    /// Told of keys that are for the talk's timer.
+    package weak var talk: Talk?
+    /// To go on where an earlier run was.
+    private var resumeOffer: ResumeOffer?
+
     private let picture: CanvasPicture
     private let bindings: KeyBindings
     private var letterbox: Letterbox
@@ -62,6 +69,9 @@ import Foundation
         }
     }
 
+    /// Offers to go on where an earlier run was; for the talk's own time from now.
+    package func offer(_ record: TalkRecord, in talk: Talk) { resumeOffer = ResumeOffer(record, to: talk) }
+
     // MARK: - Events
 
     package func handle(_ event: InputEvent, at time: Double) -> [StageRequest] {
@@ -88,6 +98,7 @@ import Foundation
         case .keyDown(let stroke):
             let isPress = keys.press(stroke)
             catchUp(to: time)
+            if isPress, resumeOffer?.take(stroke) == true { return [] }
             // What has the focus takes its keys, held ones too; the rest is the deck's.
             if graph.keyDown(
                 stroke.key, modifiers: stroke.modifiers, characters: stroke.characters, isRepeat: !isPress)
@@ -169,6 +180,13 @@ import Foundation
         case .leave:
             if isSecond { return isFullscreen ? [.leaveFullscreen] : [] }
             firstOfTwo = (action, time)
+        case .presenterView: return [.togglePresenter]
+        case .swapDisplays: return [.swapDisplays]
+        case .largerNotes: console?.perform(.largerNotes, at: time)
+        case .smallerNotes: console?.perform(.smallerNotes, at: time)
+        case .presenterLayout: console?.perform(.nextLayout, at: time)
+        case .timer: talk?.toggleTimer(at: time)
+        case .resetTimer: talk?.resetTimer(at: time)
         case .quit: return [.quit]
         case .quitOnSecond:
             if isSecond { return [.quit] }

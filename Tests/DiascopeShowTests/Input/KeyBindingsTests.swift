@@ -13,6 +13,8 @@ struct KeyBindingsTests {
             .previousStep,
             ["Left", "Up", "shift+Space", "PageUp", "Backspace", "p", "h", "k", "AudioPrev"]
         ),
+        (.presenterView, ["s"]), (.swapDisplays, ["x"]), (.presenterLayout, ["v"]), (.largerNotes, ["+", "="]),
+        (.smallerNotes, ["-", "−"]), (.timer, ["t"]), (.resetTimer, ["shift+t"]),
         (.nextSlide, ["shift+Right", "shift+Down", "shift+PageDown", "alt+Right", "alt+Down", "alt+PageDown"]),
         (.previousSlide, ["shift+Left", "shift+Up", "shift+PageUp", "alt+Left", "alt+Up", "alt+PageUp"]),
         (.firstSlide, ["Home"]), (.lastSlide, ["End"]), (.toggleFullscreen, ["f", "F11"]), (.start, ["F5"]),

@@ -1,0 +1,105 @@
+import DiascopeDeck
+import DiascopeUI
+import Foundation
+
+/// A deck that is being presented: its timer, its plan, and what time went to which slide.
+@MainActor package final class Talk {
+    package let run: DeckRun
+    package private(set) var timer = TalkTimer()
+    package private(set) var times = SlideTimes()
+    /// Called with where the talk is, after each move and each change of the timer.
+    package var onChange: ((TalkRecord) -> Void)?
+
+    private let total: Double?
+    private var lastPosition: DeckPosition
+    private var isResuming = false
+
+    /// - Parameters:
+    ///   - total: how long the talk may take, in seconds; nil is what its slides say.
+    ///   - countsFromStart: the timer runs at once; else from the first move on.
+    package init(_ run: DeckRun, total: Double? = nil, countsFromStart: Bool = false) {
+        (self.run, self.total) = (run, total)
+        lastPosition = run.position
+        if countsFromStart { timer.start(at: run.graph.time) }
+        note()
+        let before = run.onMove
+        run.onMove = { [weak self] in
+            before?()
+            self?.moved()
+        }
+    }
+
+    private var now: Double { run.graph.time }
+
+    package func elapsed(at time: Double) -> Double { timer.elapsed(at: time) }
+
+    /// nil where neither the slides nor the command line say how long the talk is.
+    package var plan: TalkPlan? { TalkPlan(planned: run.plannedSeconds, total: total) }
+
+    package var record: TalkRecord {
+        TalkRecord(
+            slide: run.position.slide, step: run.position.step, slideID: run.slideID,
+            elapsed: timer.elapsed(at: now), isTimerRunning: timer.isRunning)
+    }
+
+    private func moved() {
+        guard run.position != lastPosition, !isResuming else { return }
+        lastPosition = run.position
+        timer.start(at: now)
+        note()
+        onChange?(record)
+    }
+
+    private func note() { times.note(slide: run.state.slide, at: timer.elapsed(at: now)) }
+
+    // MARK: - The timer
+
+    package func toggleTimer(at time: Double) {
+        timer.toggle(at: time)
+        onChange?(record)
+    }
+
+    package func resetTimer(at time: Double) {
+        timer.reset(at: time)
+        times.restart(slide: run.state.slide)
+        onChange?(record)
+    }
+
+    /// What was spent where, up to a time.
+    package func rehearsal(at time: Double) -> RehearsalReport {
+        var times = times
+        times.note(slide: run.state.slide, at: timer.elapsed(at: time))
+        return RehearsalReport(times, titles: run.outline().map(\.title), plan: plan)
+    }
+
+    /// Goes on where another process was.
+    package func resume(_ record: TalkRecord) {
+        let place = run.place(of: record)
+        // The move there is none of the talk's own.
+        isResuming = true
+        run.go(to: place)
+        isResuming = false
+        lastPosition = run.position
+        timer = TalkTimer(elapsed: record.elapsed.isFinite ? record.elapsed : 0)
+        if record.isTimerRunning { timer.start(at: now) }
+        note()
+        onChange?(self.record)
+    }
+}
+
+extension DeckRun {
+    /// What each slide says about its own length, in seconds.
+    var plannedSeconds: [Double?] { state.slides.map { _ in nil } }
+
+    /// The one that the slide on stage has given itself.
+    var slideID: String? {
+        controller.pages.indices.contains(state.slide)
+            ? controller.pages[state.slide].preference(SlideFactsKey.self).id : nil
+    }
+
+    /// Where a record leads: to the slide of its id, else to that of its number.
+    func place(of record: TalkRecord) -> DeckPosition {
+        let number = record.slideID.flatMap { id in outline().first { $0.id == id }?.number }
+        return DeckPosition(slide: number ?? record.slide, step: record.step)
+    }
+}

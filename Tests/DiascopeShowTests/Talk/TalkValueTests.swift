@@ -1,0 +1,113 @@
+import Testing
+
+@testable import DiascopeShow
+
+/// Timer, plan, durations and times of a talk: plain values.
+struct TalkValueTests {
+    @Test func aTimerCountsWhileItRuns() {
+        var timer = TalkTimer()
+        #expect(timer.elapsed(at: 5) == 0 && !timer.isRunning)
+        timer.start(at: 5)
+        timer.start(at: 7)
+        #expect(timer.elapsed(at: 10) == 5)
+        timer.pause(at: 10)
+        timer.pause(at: 11)
+        #expect(timer.elapsed(at: 20) == 5)
+        timer.toggle(at: 20)
+        #expect(timer.elapsed(at: 22) == 7 && timer.isRunning)
+        timer.reset(at: 22)
+        #expect(timer.elapsed(at: 23) == 1 && timer.isRunning)
+        timer.toggle(at: 24)
+        timer.reset(at: 30)
+        #expect(timer.elapsed(at: 40) == 0 && !timer.isRunning)
+        #expect(TalkTimer(elapsed: 90).elapsed(at: 3) == 90)
+    }
+
+    @Test(
+        arguments: [
+            ("25m", 1500), ("25", 1500), ("1h", 3600), ("1h30m", 5400), ("90s", 90), ("1m30s", 90), ("25:00", 1500),
+            ("1:00:30", 3630), ("0.5h", 1800), ("1H", 3600),
+        ])
+    func aDurationIsRead(text: String, seconds: Double) { #expect(TalkDuration.seconds(text) == seconds) }
+
+    @Test(arguments: ["", "0", "-5m", "m", "25x", "30m1h", "1m1m", "1:60", "1:2:3:4", "٣m", "1e3", "inf", "25h", ":"])
+    func whatIsNoDurationIsNone(text: String) { #expect(TalkDuration.seconds(text) == nil) }
+
+    @Test(
+        arguments: [
+            ([nil, nil], nil, nil), ([], 600, nil),
+            ([nil, nil, nil, nil], 600, [150, 150, 150, 150]),
+            ([60, nil, 120], nil, [60, 0, 120]),
+            ([60, nil, nil], 300, [60, 120, 120]),
+            ([60, 180], 120, [30, 90]),
+            ([60, 180], 480, [120, 360]),
+            ([600, nil], 300, [300, 0]),
+            ([-.infinity, 60], nil, [0, 60]),
+        ] as [([Double?], Double?, [Double]?)])
+    func slidesShareTheTimeThereIs(planned: [Double?], total: Double?, seconds: [Double]?) {
+        #expect(TalkPlan(planned: planned, total: total)?.seconds == seconds)
+    }
+
+    @Test func theePaceComparesTheTimeWithThePlacesOwn() throws {
+        let plan = try #require(TalkPlan(planned: [60, 120, 60], total: nil))
+        #expect(plan.total == 240)
+        #expect(plan.pace(at: 30, slide: 0) == .onTime)
+        #expect(plan.pace(at: 30, slide: 1) == .ahead(30))
+        #expect(plan.pace(at: 200, slide: 1) == .behind(20))
+        #expect(plan.pace(at: 70, slide: 1, step: 1, of: 2) == .ahead(50))
+        #expect(plan.pace(at: 130, slide: 1, step: 1, of: 2) == .onTime)
+        #expect(plan.pace(at: 500, slide: 9) == .onTime)
+    }
+
+    @Test(
+        arguments: [
+            (0, "0:00"), (59.9, "0:59"), (65, "1:05"), (3600, "1:00:00"), (3725, "1:02:05"), (-65, "1:05"),
+            (.nan, "0:00"), (.infinity, "0:00"),
+        ])
+    func timesAreWritten(seconds: Double, text: String) { #expect(seconds.clockText == text) }
+
+    @Test func timeIsKeptBySlide() {
+        var times = SlideTimes()
+        times.note(slide: 0, at: 0)
+        times.note(slide: 0, at: 4)
+        times.note(slide: 1, at: 10)
+        times.note(slide: 0, at: 70)
+        times.note(slide: 0, at: 75.25)
+        #expect(times.visits.map(\.slide) == [0, 1, 0])
+        #expect(times.seconds(of: 0) == 15.25 && times.seconds(of: 1) == 60 && times.seconds(of: 2) == 0)
+        #expect(times.total == 75.25)
+        times.note(slide: 2, at: 3)
+        #expect(times.total == 75.25, "time does not go back")
+        times.restart(slide: 2)
+        #expect(times.total == 0 && times.visits.map(\.slide) == [2])
+    }
+
+    @Test func aRehearsalIsReportedAsTextAndAsATable() {
+        var times = SlideTimes()
+        times.note(slide: 0, at: 0)
+        times.note(slide: 1, at: 72)
+        times.note(slide: 0, at: 100)
+        times.note(slide: 0, at: 103.25)
+        let plan = TalkPlan(planned: [60, 30, 30], total: nil)
+        let report = RehearsalReport(times, titles: ["Welcome", "A\ttab", "Never"], plan: plan)
+        #expect(
+            report.text == """
+                   1     1:15    +0:15  Welcome
+                   2     0:28    −0:02  A\ttab
+                   3        –    −0:30  Never
+                         1:43    −0:16  in all
+
+                """)
+        #expect(
+            report.table == """
+                slide\ttitle\tvisits\tseconds\tplanned
+                1\tWelcome\t2\t75.3\t60.0
+                2\tA tab\t1\t28.0\t30.0
+                3\tNever\t0\t0.0\t30.0
+
+                """)
+        let unplanned = RehearsalReport(times, titles: ["Welcome"], plan: nil)
+        #expect(unplanned.table.hasSuffix("1\tWelcome\t2\t75.3\t\n"))
+        #expect(unplanned.text.hasPrefix("   1     1:15           Welcome"))
+    }
+}
