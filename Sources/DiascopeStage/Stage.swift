@@ -28,6 +28,7 @@ import Foundation
     private var hasEnded = false
     /// Going to fullscreen, and opening and closing windows, takes the focus away from a key that is held.
     private var fullscreenEcho = ToggleEcho(), presenterEcho = ToggleEcho(), swapEcho = ToggleEcho()
+    private var textInput = TextInput()
 
     /// When the show ended, in seconds of its clock.
     package private(set) var endTime = 0.0
@@ -62,6 +63,7 @@ import Foundation
             call.push(.wake)
         }
         content.wake = wake
+        content.use(SDLClipboard())
         window.onFirstFrame = { [weak self] in
             self?.onFirstFrame?()
             // They take a while to be found, and nobody presses a button before there is a picture.
@@ -76,6 +78,9 @@ import Foundation
             for window in windows {
                 window.showFrameIfDue(at: clock.now)
                 for request in window.takeRequests() { carryOut(request) }
+            }
+            if let audience {
+                textInput.follow(content.textInputArea.map(audience.screen.metrics.points)).forEach { $0.carryOut() }
             }
             guard !hasEnded else { break }
             EventQueue.wait(seconds: secondsToSleep(until: timer))
@@ -244,6 +249,7 @@ import Foundation
     }
 
     private func deliver(_ input: InputEvent, to window: StageWindow) {
+        textInput.heard(input).forEach { $0.carryOut() }
         for request in window.deliver(input, at: clock.now) { carryOut(request) }
     }
 

@@ -117,8 +117,11 @@ import Foundation
 
     private func lookAtPlace() {
         let state = show.run.state
-        (model.slide, model.slideCount) = (state.position.slide, state.slides.count)
+        (model.slide, model.slideNumber, model.slideCount) = (state.slide, state.shownNumber, state.shownCount)
         (model.step, model.stepCount) = (state.step, state.steps)
+        let count = Double(max(state.shownCount, 1))
+        let share = (state.progress * (count - 1) + Double(state.step + 1) / Double(state.steps)) / count
+        model.slideShare = state.isEmpty ? 0 : min(share, 1)
         model.title = show.run.title(ofSlide: state.slide) ?? ""
         model.notes = show.run.notes(ofSlide: state.slide, step: state.step)
     }
@@ -126,6 +129,8 @@ import Foundation
     /// What the next press will show.
     private func lookAhead() {
         let run = show.run
+        // As a press does: which slide is the next one is known when those that may be hidden are made.
+        if run.state.step + 1 >= run.state.steps { run.know(after: run.state.slide) }
         var next = run.state
         next.next()
         guard next != run.state, let picture = mirror.picture(slide: next.slide, step: next.step) else {
@@ -215,9 +220,10 @@ extension DeckRun {
         return controller.pages[slide].preference(SlideFactsKey.self).title ?? controller.pages[slide].largestText
     }
 
-    /// What the speaker wants to remember in a step.
+    /// What the speaker wants to remember: on the whole slide, then on the step.
     func notes(ofSlide slide: Int, step: Int) -> String {
         guard controller.pages.indices.contains(slide) else { return "" }
-        return controller.pages[slide].preference(SlideFactsKey.self).notes.joined(separator: "\n\n")
+        let notes = controller.pages[slide].preference(SlideFactsKey.self).notes
+        return SlideOutline.notes(notes, at: step)
     }
 }

@@ -7,9 +7,11 @@ struct ConsoleHead: View {
     var body: some View {
         HStack(spacing: 24) {
             HStack(alignment: .firstTextBaseline, spacing: 16) {
-                Text("\(model.slide)/\(model.slideCount)").font(ConsoleLook.figures(44))
-                    .foregroundStyle(ConsoleLook.text)
-                    .fixedSize()
+                Text(model.slideNumber.map { "\($0)/\(model.slideCount)" } ?? "–/\(model.slideCount)").font(
+                    ConsoleLook.figures(44)
+                )
+                .foregroundStyle(ConsoleLook.text)
+                .fixedSize()
                 if model.stepCount > 1 {
                     Text("step \(model.step + 1)/\(model.stepCount)").font(ConsoleLook.figures(26, weight: .medium))
                         .foregroundStyle(model.step + 1 == model.stepCount ? ConsoleLook.warning : ConsoleLook.quiet)
@@ -87,13 +89,10 @@ private struct ConsoleProgress: View {
     @Environment(ConsoleModel.self) private var model
 
     var body: some View {
-        let steps = Double(max(model.stepCount, 1))
-        let done = Double(max(model.slide - 1, 0)) + Double(model.step + 1) / steps
-        let share = model.slideCount > 0 ? min(done / Double(model.slideCount), 1) : 0
         GeometryReader { room in
             ZStack(alignment: .leading) {
                 Capsule().fill(ConsoleLook.panel)
-                Capsule().fill(ConsoleLook.accent).frame(width: max(room.size.width * share, 8))
+                Capsule().fill(ConsoleLook.accent).frame(width: max(room.size.width * model.slideShare, 8))
                 if let time = model.timeShare {
                     Capsule().fill(model.isOvertime ? ConsoleLook.alarm : ConsoleLook.text)
                         .frame(width: 4, height: 20)

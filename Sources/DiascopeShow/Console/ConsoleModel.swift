@@ -17,9 +17,13 @@ import DiascopeUI
     var current: DisplayListView.Picture?
     var next: DisplayListView.Picture?
     var nextPress = NextPress.nothing
-    /// From 1; 0 in an empty deck.
+    /// Its place in the deck, from 0.
     var slide = 0
+    /// As an audience counts; nil for a hidden slide.
+    var slideNumber: Int?
     var slideCount = 0
+    /// How much of the slides is done, 0…1.
+    var slideShare = 0.0
     /// From 0.
     var step = 0
     var stepCount = 1

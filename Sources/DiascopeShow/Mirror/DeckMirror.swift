@@ -61,6 +61,7 @@ import Foundation
         let pages = tree.controller.pages
         guard pages.indices.contains(slide) else { return nil }
         tree.place = (slide, step)
+        run.tellRoot(of: tree.graph, slide: slide, step: step)
         pages[slide].writeEnvironment()
         tree.controller.show(pages[slide])
         tree.graph.settle()
@@ -82,5 +83,14 @@ import Foundation
         tree = new
         new.graph.update(at: run.graph.time)
         return new
+    }
+}
+
+extension DeckRun {
+    /// Hands down to a mirror tree what the stage's root would, were it there.
+    func tellRoot(of mirror: ViewGraph, slide: Int, step: Int) {
+        mirror.rootScope.set(\.deck, previewContext(slide: slide, step: step))
+        mirror.rootScope.set(
+            \.deckFooterIsHidden, controller.pages[slide].preference(SlideFactsKey.self).hidesFooter)
     }
 }

@@ -36,6 +36,7 @@ import DiascopeUI
         if let kept = kept[page.id], kept.step == step, !page.isBehind { return kept.picture }
         made += 1
         self.step = step
+        run.tellRoot(of: graph, slide: slide, step: step)
         page.probe()
         page.writeEnvironment()
         controller.show(page)

@@ -40,7 +40,7 @@ package struct SlideTimes: Hashable, Sendable {
 /// What is written after a rehearsal.
 package struct RehearsalReport {
     package struct Row: Hashable, Sendable {
-        /// From 1.
+        /// By which the slide is gone to.
         package var number: Int
         package var title: String
         package var visits: Int
@@ -52,10 +52,10 @@ package struct RehearsalReport {
     /// One for each slide of the deck, in order.
     package let rows: [Row]
 
-    package init(_ times: SlideTimes, titles: [String], plan: TalkPlan?) {
-        rows = titles.enumerated().map { index, title in
+    package init(_ times: SlideTimes, slides: [(number: Int, title: String)], plan: TalkPlan?) {
+        rows = slides.enumerated().map { index, slide in
             Row(
-                number: index + 1, title: title, visits: times.visits.count { $0.slide == index },
+                number: slide.number, title: slide.title, visits: times.visits.count { $0.slide == index },
                 seconds: times.seconds(of: index),
                 planned: plan.flatMap { $0.seconds.indices.contains(index) ? $0.seconds[index] : nil })
         }

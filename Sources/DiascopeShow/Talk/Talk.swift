@@ -11,6 +11,7 @@ import Foundation
     package var onChange: ((TalkRecord) -> Void)?
 
     private let total: Double?
+    private var known: (slides: [DeckState.Entry], plan: TalkPlan?)?
     private var lastPosition: DeckPosition
     private var isResuming = false
 
@@ -34,7 +35,14 @@ import Foundation
     package func elapsed(at time: Double) -> Double { timer.elapsed(at: time) }
 
     /// nil where neither the slides nor the command line say how long the talk is.
-    package var plan: TalkPlan? { TalkPlan(planned: run.plannedSeconds, total: total) }
+    ///
+    /// Worked out anew when the deck has changed: it asks every slide.
+    package var plan: TalkPlan? {
+        if let known, known.slides == run.state.slides { return known.plan }
+        let planned = run.plannedSeconds
+        known = (run.state.slides, TalkPlan(planned: planned, total: total))
+        return known?.plan
+    }
 
     package var record: TalkRecord {
         TalkRecord(
@@ -69,7 +77,7 @@ import Foundation
     package func rehearsal(at time: Double) -> RehearsalReport {
         var times = times
         times.note(slide: run.state.slide, at: timer.elapsed(at: time))
-        return RehearsalReport(times, titles: run.outline().map(\.title), plan: plan)
+        return RehearsalReport(times, slides: run.outline().map { ($0.number, $0.title) }, plan: plan)
     }
 
     /// Goes on where another process was.
@@ -88,8 +96,8 @@ import Foundation
 }
 
 extension DeckRun {
-    /// What each slide says about its own length, in seconds.
-    var plannedSeconds: [Double?] { state.slides.map { _ in nil } }
+    /// What each slide says about its own length, in seconds; hidden ones take none.
+    var plannedSeconds: [Double?] { outline().map { $0.isHidden ? 0 : $0.minutes.map { $0 * 60 } } }
 
     /// The one that the slide on stage has given itself.
     var slideID: String? {
@@ -99,7 +107,7 @@ extension DeckRun {
 
     /// Where a record leads: to the slide of its id, else to that of its number.
     func place(of record: TalkRecord) -> DeckPosition {
-        let number = record.slideID.flatMap { id in outline().first { $0.id == id }?.number }
-        return DeckPosition(slide: number ?? record.slide, step: record.step)
+        record.slideID.flatMap { position(of: .slide(id: $0, step: record.step)) }
+            ?? DeckPosition(slide: record.slide, step: record.step)
     }
 }

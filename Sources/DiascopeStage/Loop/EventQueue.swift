@@ -42,6 +42,7 @@ extension SDL_Event {
             case SDL_MOUSEMOTION: motion.windowID
             case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: button.windowID
             case SDL_MOUSEWHEEL: wheel.windowID
+            case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: tfinger.windowID
             case SDL_WINDOWEVENT: window.windowID
             default: UInt32(0)
             }

@@ -49,6 +49,21 @@ import Testing
         #expect(talk.rehearsal(at: 107).rows[0].seconds == 2)
     }
 
+    @Test func slidesSayHowLongTheyTake() {
+        let run = DeckRun(
+            SampleDeck {
+                Text("one").duration(minutes: 2)
+                Group {
+                    Text("two")
+                    Text("three")
+                }
+                .duration(minutes: 4)
+                Text("spare").hiddenSlide()
+            }, services: PaintingResources.shared.services)
+        #expect(Talk(run).plan?.seconds == [120, 120, 120, 0])
+        #expect(Talk(run, total: 180).plan?.seconds == [60, 60, 60, 0], "in the time that there is")
+    }
+
     @Test func eachMoveIsRecordedOnce() {
         let talk = Talk(run)
         var records: [TalkRecord] = []

@@ -89,7 +89,7 @@ struct TalkValueTests {
         times.note(slide: 0, at: 100)
         times.note(slide: 0, at: 103.25)
         let plan = TalkPlan(planned: [60, 30, 30], total: nil)
-        let report = RehearsalReport(times, titles: ["Welcome", "A\ttab", "Never"], plan: plan)
+        let report = RehearsalReport(times, slides: [(1, "Welcome"), (2, "A\ttab"), (3, "Never")], plan: plan)
         #expect(
             report.text == """
                    1     1:15    +0:15  Welcome
@@ -106,7 +106,7 @@ struct TalkValueTests {
                 3\tNever\t0\t0.0\t30.0
 
                 """)
-        let unplanned = RehearsalReport(times, titles: ["Welcome"], plan: nil)
+        let unplanned = RehearsalReport(times, slides: [(1, "Welcome")], plan: nil)
         #expect(unplanned.table.hasSuffix("1\tWelcome\t2\t75.3\t\n"))
         #expect(unplanned.text.hasPrefix("   1     1:15           Welcome"))
     }

@@ -28,6 +28,7 @@ import Foundation
     /// Called in `frame`, so before the frame is shown.
     var onFrame: ((_ time: Double) -> Void)?
 
+    private var clipboard: (any Clipboard)?
     private(set) var frames = 0
     private(set) var last: StageFrame?
     private var markerChanged = false
@@ -59,6 +60,9 @@ import Foundation
             case "s": return [.togglePresenter]
             case "x": return [.swapDisplays]
             case .rightArrow: marker += 1
+            case "c":
+                clipboard?.text = "copied ✓"
+                report("clipboard \(clipboard?.text ?? "none")")
             default: break
             }
         case .closeRequested: return [prefix.isEmpty || prefix == "audience " ? .quit : .closePresenter]
@@ -66,6 +70,8 @@ import Foundation
         }
         return []
     }
+
+    func use(_ clipboard: any Clipboard) { self.clipboard = clipboard }
 
     func frame(at time: Double) -> StageFrame? {
         if time < animatesUntil { marker += 1 }
