@@ -2,6 +2,7 @@ import CGetOpt
 import DiascopeDeck
 import DiascopeExport
 import DiascopeGraphics
+import DiascopeShow
 import Foundation
 
 /// What was asked for on the command line.
@@ -25,10 +26,12 @@ struct CommandOptions {
     var framesFolder: String?
     var traceFile: String?
     var reducesMotion = false
+    /// How long the talk is to be, in seconds.
+    var timer: Double?
 
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
-        case reduceMotion
+        case reduceMotion, timer
 
         /// As it is written on the command line.
         var name: String { self == .reduceMotion ? "reduce-motion" : "\(self)" }
@@ -42,7 +45,7 @@ struct CommandOptions {
 
         var commands: Set<Command> {
             switch self {
-            case .windowed, .fullscreen, .display, .start: [.present]
+            case .windowed, .fullscreen, .display, .start, .timer: [.present]
             case .steps, .slides, .size: [.export]
             case .json: [.list]
             case .slide, .step: [.inspect]
@@ -151,6 +154,11 @@ struct CommandOptions {
         case .frames: framesFolder = value
         case .trace: traceFile = value
         case .reduceMotion: reducesMotion = true
+        case .timer:
+            guard let seconds = TalkClock.length(value) else {
+                throw .usage("“\(value)” is no length of a talk; write it like 25m, 90s or 1h30m")
+            }
+            timer = seconds
         case .help: command = .help
         }
     }

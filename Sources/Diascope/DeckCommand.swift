@@ -47,7 +47,8 @@ extension Deck {
     }
 
     private func present() throws {
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
+        let show = Show(deck, resources: PaintingResources(forProgram: ()), keyFile: readKeyFile())
+        show.talk.length = options.timer
         if options.reducesMotion { show.run.reducesMotion = true }
         reportDiagnostics(of: show.run)
         if let start = options.start { show.run.go(to: start) }
@@ -59,6 +60,16 @@ extension Deck {
             stage.onFirstFrame = { FileHandle.standardError.write(Data("first-frame\n".utf8)) }
         }
         try stage.run()
+    }
+
+    /// The keys of the person who presents. What of them is not understood is said, and no reason not to present.
+    private func readKeyFile() -> KeyFile? {
+        let location = KeyFile.location(environment: ProcessInfo.processInfo.environment)
+        let file = KeyFile(at: location)
+        for problem in file?.problems ?? [] {
+            FileHandle.standardError.write(Data("\(Self.programName): \(location.path):\(problem)\n".utf8))
+        }
+        return file
     }
 
     private func export() throws(CommandError) {
@@ -140,7 +151,7 @@ extension Deck {
         \(deck.title)
 
         \(Self.programName) [present] [--windowed|--fullscreen] [--display NAME|N] [--start SLIDE[.STEP]]
-            [--reduce-motion]
+            [--timer 25m] [--reduce-motion]
             shows the deck; with --reduce-motion what would move fades
         \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080]
             writes pictures: into a folder of that name, or to names with %d

@@ -39,6 +39,9 @@
     /// Whether a view that has appeared in a step is still there when one goes back; false by default.
     var keepsShownSteps: Bool { get }
 
+    /// Keys of the deck's own, over those of the standard table: none by default. Read once, when the show starts.
+    @StageKeyBuilder var stageKeys: [StageKey] { get }
+
     /// The slides, in order.
     @ViewBuilder var slides: Slides { get }
 }
@@ -52,6 +55,9 @@ extension Deck {
 
     /// Going back takes away what the step had brought.
     public var keepsShownSteps: Bool { false }
+
+    /// None.
+    public var stageKeys: [StageKey] { [] }
 
     /// 1920 × 1080 points.
     public var canvas: CGSize { CGSize(width: 1920, height: 1080) }

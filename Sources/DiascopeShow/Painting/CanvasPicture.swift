@@ -53,7 +53,7 @@ import Foundation
 
 extension ViewGraph {
     /// What is behind everything: white in light, black in dark, always opaque.
-    fileprivate var ground: Color.Resolved {
+    package var ground: Color.Resolved {
         let isDark = (preferredColorScheme ?? EnvironmentValues(rootOf: self).colorScheme) == .dark
         return Color.Resolved(red: isDark ? 0 : 1, green: isDark ? 0 : 1, blue: isDark ? 0 : 1)
     }

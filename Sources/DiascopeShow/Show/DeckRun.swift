@@ -27,9 +27,11 @@ import Foundation
 
     /// - Parameters:
     ///   - services: answers about text and pictures.
+    ///   - stage: what is laid round and over the deck on its canvas.
     ///   - environment: what the whole deck inherits beside what its canvas asks for.
-    package init<D: Deck>(
-        _ deck: D, services: ViewServices, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    package init<D: Deck, Stage: ViewModifier>(
+        _ deck: D, services: ViewServices, stage: Stage = EmptyModifier.identity,
+        environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
     ) {
         title = deck.title
         canvas = deck.usableCanvas
@@ -43,7 +45,7 @@ import Foundation
                 $0.textStyleScale = canvas.height / 360
                 environment(&$0)
             },
-            content: DeckView(deck, controller: controller))
+            content: DeckView(deck, controller: controller).modifier(stage))
         controller.environment = { [unowned self] values, page in
             values.currentStep = steps[page.id] ?? 0
             values.reachedStep = keepsShownSteps ? reached[page.id] ?? 0 : 0
