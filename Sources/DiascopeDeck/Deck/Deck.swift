@@ -42,6 +42,12 @@
     /// Keys of the deck's own, over those of the standard table: none by default. Read once, when the show starts.
     @StageKeyBuilder var stageKeys: [StageKey] { get }
 
+    /// What is shown at the foot of every slide: nothing by default.
+    var footer: AnyDeckFooterStyle { get }
+
+    /// Whether slides that go on by themselves begin anew behind the last one; false by default.
+    var loops: Bool { get }
+
     /// The slides, in order.
     @ViewBuilder var slides: Slides { get }
 }
@@ -58,6 +64,12 @@ extension Deck {
 
     /// None.
     public var stageKeys: [StageKey] { [] }
+
+    /// Nothing.
+    public var footer: AnyDeckFooterStyle { .none }
+
+    /// The last slide stays.
+    public var loops: Bool { false }
 
     /// 1920 × 1080 points.
     public var canvas: CGSize { CGSize(width: 1920, height: 1080) }
@@ -90,6 +102,7 @@ package struct DeckView<D: Deck>: View {
         Pages(controller: controller) { deck.slides }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .overlay { if isEmpty { EmptyDeckNotice() } }
+            .overlay { if let makeBody = deck.footer.makeBody { DeckFooter(makeBody: makeBody) } }
             .modifier(deck.theme)
     }
 }

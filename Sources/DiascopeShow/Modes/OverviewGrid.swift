@@ -4,8 +4,10 @@ import Foundation
 /// only what is in sight has to be made.
 package struct OverviewGrid: Hashable, Sendable {
     package struct Cell: Hashable, Sendable {
-        /// From 1.
+        /// Its number.
         package var slide: Int
+        /// Where it stands in the list of slides, from 0.
+        package var index: Int
         /// In the content, whose top left corner is (0, 0) of the canvas when nothing is scrolled.
         package var frame: CGRect
     }
@@ -33,7 +35,7 @@ package struct OverviewGrid: Hashable, Sendable {
         rowHeight = picture.height + captionHeight + 20 * unit
         (self.canvas, self.columns, self.unit) = (canvas, columns, unit)
         var top = 70 * unit, column = 0, section: String?, isFirst = true
-        for slide in slides {
+        for (index, slide) in slides.enumerated() {
             if isFirst || slide.section != section {
                 if column > 0 { top += rowHeight }
                 column = 0
@@ -54,7 +56,9 @@ package struct OverviewGrid: Hashable, Sendable {
             }
             let left = margin + CGFloat(column) * (width + gap)
             cells.append(
-                Cell(slide: slide.number, frame: CGRect(x: left, y: top, width: width, height: picture.height)))
+                Cell(
+                    slide: slide.number, index: index,
+                    frame: CGRect(x: left, y: top, width: width, height: picture.height)))
             column += 1
         }
         contentHeight = top + (cells.isEmpty ? 0 : rowHeight) + 50 * unit
@@ -67,8 +71,8 @@ package struct OverviewGrid: Hashable, Sendable {
 
     /// So that a slide is in the middle, as far as the content goes.
     package func scroll(showing slide: Int) -> CGFloat {
-        guard cells.indices.contains(slide - 1) else { return 0 }
-        return clamped(cells[slide - 1].frame.midY - canvas.height / 2)
+        guard let cell = cells.first(where: { $0.slide == slide }) else { return 0 }
+        return clamped(cell.frame.midY - canvas.height / 2)
     }
 
     /// The cells that are in sight; a row more above and below.
@@ -85,15 +89,14 @@ package struct OverviewGrid: Hashable, Sendable {
     // MARK: - Moving
 
     /// The slide under another one, or the last one.
-    package func slide(below slide: Int) -> Int { neighbour(of: slide, isBelow: true) ?? cells.count }
+    package func slide(below slide: Int) -> Int { neighbour(of: slide, isBelow: true) ?? cells.last?.slide ?? slide }
 
     /// The slide above another one, or the first one.
-    package func slide(above slide: Int) -> Int { neighbour(of: slide, isBelow: false) ?? 1 }
+    package func slide(above slide: Int) -> Int { neighbour(of: slide, isBelow: false) ?? cells.first?.slide ?? slide }
 
     /// The nearest in the next row.
     private func neighbour(of slide: Int, isBelow: Bool) -> Int? {
-        guard cells.indices.contains(slide - 1) else { return nil }
-        let from = cells[slide - 1].frame
+        guard let from = cells.first(where: { $0.slide == slide })?.frame else { return nil }
         let rows = Set(cells.map(\.frame.minY)).sorted()
         guard let row = isBelow ? rows.first(where: { $0 > from.minY }) : rows.last(where: { $0 < from.minY }) else {
             return nil

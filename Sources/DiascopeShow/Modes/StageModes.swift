@@ -24,6 +24,14 @@ package struct StageModes: Hashable, Sendable {
         case overview(Overview)
         case search(Finding)
         case goTo(Finding)
+
+        /// It is typed into.
+        package var isField: Bool {
+            switch self {
+            case .search, .goTo: true
+            case .none, .help, .overview: false
+            }
+        }
     }
 
     /// All slides, one of them marked.
@@ -62,20 +70,21 @@ package struct StageModes: Hashable, Sendable {
     package struct Surroundings: Hashable, Sendable {
         /// From 1; 0 in an empty deck.
         package var current: Int
-        /// How many slides there are.
-        package var count: Int
-        /// All of them, where something that is laid over the stage lists them.
+        /// All of them in the order of the deck, where something that is laid over the stage lists them.
         package var slides: [SlideCard]
         package var canvas: CGSize
         /// Where the pointer is, in canvas points; nil where it is elsewhere.
         package var pointer: CGPoint?
 
-        package init(current: Int, count: Int, slides: [SlideCard] = [], canvas: CGSize, pointer: CGPoint? = nil) {
-            (self.current, self.count, self.slides) = (current, count, slides)
-            (self.canvas, self.pointer) = (canvas, pointer)
+        package init(current: Int, slides: [SlideCard] = [], canvas: CGSize, pointer: CGPoint? = nil) {
+            (self.current, self.slides, self.canvas, self.pointer) = (current, slides, canvas, pointer)
         }
 
-        fileprivate func clamped(_ slide: Int) -> Int { min(max(slide, 1), max(count, 1)) }
+        /// The slide so many behind another one in the list; at its ends the last one and the first one.
+        fileprivate func slide(_ distance: Int, from number: Int) -> Int {
+            guard let index = slides.firstIndex(where: { $0.number == number }) else { return number }
+            return slides[min(max(index + distance, 0), slides.count - 1)].number
+        }
     }
 
     /// What becomes of an action or a key.
@@ -89,14 +98,6 @@ package struct StageModes: Hashable, Sendable {
     }
 
     // MARK: - What is on
-
-    /// Where all the keys go that are not commands.
-    package var takesTyping: Bool {
-        switch overlay {
-        case .search, .goTo: true
-        case .none, .help, .overview: !typedNumber.isEmpty
-        }
-    }
 
     /// The deck is to be seen and can be used.
     package var showsDeck: Bool { curtain == .none && overlay == .none }
@@ -183,13 +184,13 @@ package struct StageModes: Hashable, Sendable {
         case .overview(let overview):
             let selection =
                 switch action {
-                case .nextStep, .nextSlide: overview.selection + 1
-                case .previousStep, .previousSlide: overview.selection - 1
-                case .firstSlide: 1
-                case .lastSlide: around.count
+                case .nextStep, .nextSlide: around.slide(1, from: overview.selection)
+                case .previousStep, .previousSlide: around.slide(-1, from: overview.selection)
+                case .firstSlide: around.slides.first?.number ?? 1
+                case .lastSlide: around.slides.last?.number ?? 1
                 default: overview.selection
                 }
-            overlay = .overview(Overview(selection: around.clamped(selection)))
+            overlay = .overview(Overview(selection: selection))
             return .done
         case .help, .search, .goTo:
             overlay = .none
@@ -232,7 +233,7 @@ package struct StageModes: Hashable, Sendable {
     }
 
     private mutating func openOverview(in around: Surroundings) {
-        overlay = .overview(Overview(selection: around.clamped(around.current)))
+        overlay = .overview(Overview(selection: max(around.current, 1)))
     }
 
     private mutating func takeTool(_ action: StageAction) -> Bool {
@@ -274,18 +275,18 @@ package struct StageModes: Hashable, Sendable {
         let grid = OverviewGrid(around.slides, canvas: around.canvas)
         let selection: Int? =
             switch stroke.key {
-            case .rightArrow: overview.selection + 1
-            case .leftArrow: overview.selection - 1
+            case .rightArrow: around.slide(1, from: overview.selection)
+            case .leftArrow: around.slide(-1, from: overview.selection)
             case .downArrow: grid.slide(below: overview.selection)
             case .upArrow: grid.slide(above: overview.selection)
             default: nil
             }
         if let selection {
-            overlay = .overview(Overview(selection: around.clamped(selection)))
+            overlay = .overview(Overview(selection: selection))
             return .done
         }
         guard stroke.key == .return || stroke.key == .space else { return nil }
-        return isPress && around.count > 0 ? choose(overview.selection) : .done
+        return isPress && !around.slides.isEmpty ? choose(overview.selection) : .done
     }
 
     /// - Parameter field: the field as it is now, for where it stays.
@@ -322,8 +323,8 @@ package struct StageModes: Hashable, Sendable {
         }
         switch stroke.key {
         case .return where stroke.modifiers.isDisjoint(with: [.control, .option, .command]):
-            guard isPress, let number = Int(typedNumber), around.count > 0 else { return .done }
-            return choose(around.clamped(number))
+            guard isPress, let number = Int(typedNumber), !around.slides.isEmpty else { return .done }
+            return choose(max(number, 1))
         case .delete where stroke.modifiers.isDisjoint(with: [.shift, .control, .option, .command]):
             typedNumber.removeLast()
             return .done

@@ -14,6 +14,17 @@ struct FindPanel: View {
     /// How many matches are listed at a time.
     private static let listed = 7
 
+    private static let width: CGFloat = 1120
+    private static let top: CGFloat = 150
+    private static let fieldHeight: CGFloat = 104
+
+    /// Where the field is, in canvas points.
+    static func fieldArea(in canvas: CGSize) -> CGRect {
+        let unit = PanelUnit.of(canvas)
+        return CGRect(
+            x: (canvas.width - width * unit) / 2, y: top * unit, width: width * unit, height: fieldHeight * unit)
+    }
+
     private var unit: CGFloat { PanelUnit.of(around.canvas) }
 
     private var matches: [SlideFinder.Match] {
@@ -44,12 +55,12 @@ struct FindPanel: View {
                 PanelColor.line.frame(height: 1.5 * unit)
                 footer(count: matches.count)
             }
-            .frame(width: 1120 * unit)
+            .frame(width: Self.width * unit)
             .modifier(PanelPlate(cornerRadius: 28 * unit))
             // A click beside the rows is nobody's.
             .contentShape(Rectangle())
             .onTapGesture {}
-            .padding(.top, 150 * unit)
+            .padding(.top, Self.top * unit)
         }
     }
 
@@ -72,7 +83,7 @@ struct FindPanel: View {
             Spacer(minLength: 0)
         }
         .padding(.horizontal, 36 * unit)
-        .frame(height: 104 * unit)
+        .frame(height: Self.fieldHeight * unit)
     }
 
     private func row(_ match: SlideFinder.Match, isSelected: Bool) -> some View {
@@ -113,7 +124,7 @@ struct FindPanel: View {
     }
 
     private func status(_ count: Int) -> String {
-        if kind == .search, finding.query.allSatisfy(\.isWhitespace) { return "\(around.count) slides" }
+        if kind == .search, finding.query.allSatisfy(\.isWhitespace) { return "\(around.slides.count) slides" }
         return switch count {
         case 0: "Nothing found"
         case 1: "1 slide"

@@ -21,7 +21,7 @@ struct OverviewPanel: View {
             }
             ForEach(grid.visibleCells(scroll: scroll), id: \.slide) { cell in
                 OverviewCell(
-                    slide: cell.slide, title: around.slides[cell.slide - 1].title, size: cell.frame.size,
+                    card: around.slides[cell.index], size: cell.frame.size,
                     unit: grid.unit, isSelected: cell.slide == overview.selection,
                     isCurrent: cell.slide == around.current
                 )
@@ -44,8 +44,7 @@ struct OverviewPanel: View {
 }
 
 private struct OverviewCell: View {
-    let slide: Int
-    let title: String
+    let card: SlideCard
     let size: CGSize
     let unit: CGFloat
     let isSelected: Bool
@@ -57,6 +56,7 @@ private struct OverviewCell: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 12 * unit) {
             picture
+                .opacity(card.isHidden ? 0.4 : 1)
                 .frame(width: size.width, height: size.height)
                 .clipShape(RoundedRectangle(cornerRadius: 10 * unit))
                 .overlay { RoundedRectangle(cornerRadius: 10 * unit).strokeBorder(PanelColor.line, lineWidth: unit) }
@@ -67,7 +67,10 @@ private struct OverviewCell: View {
                     }
                 }
             HStack(spacing: 12 * unit) {
-                Text(verbatim: "\(slide)")
+                if card.isHidden {
+                    Image(systemName: "eye.slash").font(.system(size: 22 * unit)).foregroundStyle(PanelColor.dimText)
+                }
+                Text(verbatim: "\(card.number)")
                     .font(.system(size: 22 * unit, weight: .semibold))
                     .foregroundStyle(isCurrent ? Color.white : PanelColor.dimText)
                     .padding(.horizontal, isCurrent ? 12 * unit : 0)
@@ -75,19 +78,19 @@ private struct OverviewCell: View {
                     .background {
                         if isCurrent { Capsule().fill(Color(red: 0.16, green: 0.42, blue: 0.86)) }
                     }
-                Text(verbatim: title)
+                Text(verbatim: card.title)
                     .font(.system(size: 22 * unit)).lineLimit(1)
                     .foregroundStyle(isSelected || isCurrent ? PanelColor.text : PanelColor.dimText)
             }
             .frame(width: size.width, alignment: .leading)
         }
         .contentShape(Rectangle())
-        .onTapGesture { choose(slide) }
-        .accessibilityIdentifier("overview \(slide)")
+        .onTapGesture { choose(card.number) }
+        .accessibilityIdentifier("overview \(card.number)")
     }
 
     @ViewBuilder private var picture: some View {
-        if let picture = pictures?.picture(of: slide) {
+        if let picture = pictures?.picture(at: card.place) {
             DisplayListView(picture.list, canvas: around.canvas, ground: picture.ground)
         } else {
             PanelColor.field

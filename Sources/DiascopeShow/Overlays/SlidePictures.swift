@@ -13,11 +13,11 @@ package struct SlidePicture: Hashable, Sendable {
 
 /// Where the overview has its small pictures from, and the search its words.
 @MainActor package protocol SlidePictures: AnyObject {
-    /// Of a slide, from 1; nil where there is none.
-    func picture(of slide: Int) -> SlidePicture?
+    /// Of the slide at a place in the deck, from 0; nil where there is none.
+    func picture(at place: Int) -> SlidePicture?
 
-    /// What is written on a slide, from 1, in its last step.
-    func texts(of slide: Int) -> [String]
+    /// What is written on the slide at a place in the deck, from 0, in its last step.
+    func texts(at place: Int) -> [String]
 
     /// What is known so far may no longer hold.
     func refresh()
@@ -45,14 +45,14 @@ package struct SlidePicture: Hashable, Sendable {
         graph.update(at: 0)
     }
 
-    package func picture(of slide: Int) -> SlidePicture? {
-        if pictures[slide] == nil { show(slide) }
-        return pictures[slide]
+    package func picture(at place: Int) -> SlidePicture? {
+        if pictures[place] == nil { show(place) }
+        return pictures[place]
     }
 
-    package func texts(of slide: Int) -> [String] {
-        if texts[slide] == nil { show(slide) }
-        return texts[slide] ?? []
+    package func texts(at place: Int) -> [String] {
+        if texts[place] == nil { show(place) }
+        return texts[place] ?? []
     }
 
     package func refresh() {
@@ -61,10 +61,10 @@ package struct SlidePicture: Hashable, Sendable {
         (pictures, texts) = ([:], [:])
     }
 
-    private func show(_ slide: Int) {
-        guard controller.pages.indices.contains(slide - 1) else { return }
+    private func show(_ place: Int) {
+        guard controller.pages.indices.contains(place) else { return }
         slidesShown += 1
-        let page = controller.pages[slide - 1]
+        let page = controller.pages[place]
         graph.store.write { [controller] in
             page.probe()
             // Its count of steps is known only now.
@@ -73,8 +73,8 @@ package struct SlidePicture: Hashable, Sendable {
         }
         graph.update(at: graph.time)
         if graph.isAnimating { graph.finishAnimations() }
-        pictures[slide] = SlidePicture(list: graph.displayList, ground: graph.ground)
-        texts[slide] = graph.texts()
+        pictures[place] = SlidePicture(list: graph.displayList, ground: graph.ground)
+        texts[place] = graph.texts()
         graph.store.write { [controller] in controller.show(nil) }
         graph.update(at: graph.time)
     }

@@ -57,7 +57,7 @@ extension EnvironmentValues {
     private struct StageModesKey: EnvironmentKey { static let defaultValue = StageModes() }
     private struct StageSurroundingsKey: EnvironmentKey {
         static let defaultValue = StageModes.Surroundings(
-            current: 0, count: 0, canvas: CGSize(width: 1920, height: 1080))
+            current: 0, canvas: CGSize(width: 1920, height: 1080))
     }
     private struct StagePointerKey: EnvironmentKey { static let defaultValue: CGPoint? = nil }
     private struct StageInkKey: EnvironmentKey { static let defaultValue = Ink() }

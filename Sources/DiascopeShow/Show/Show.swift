@@ -22,7 +22,7 @@ import Foundation
     private let bindings: KeyBindings
     private let makePictures: () -> any SlidePictures
     private(set) var pictures: (any SlidePictures)?
-    private var letterbox: Letterbox
+    private(set) var letterbox: Letterbox
     private var keys = HeldKeys()
     private var wheel = WheelNotches()
     private var isFullscreen = false
@@ -36,9 +36,8 @@ import Foundation
     private var cards: [SlideCard] = []
     private var listing = Listing.nothing
     private var hasUsedController = false
-    /// The slide that is on stage, and those that were before, the latest last.
+    /// What the slide on stage is known by.
     private var slideShown: String?
-    private var slidesViewed: [String] = []
     private var callOffNumber: (() -> Void)?
     private var callOffNote: (() -> Void)?
     private var needsFrame = true
@@ -74,6 +73,13 @@ import Foundation
         listKeys()
         publish()
         run.graph.update(at: 0)
+    }
+
+    /// Begins elsewhere than on the first slide.
+    package func begin(at position: DeckPosition) {
+        run.go(to: position)
+        slideShown = slideName
+        publish()
     }
 
     package var title: String { run.title }
@@ -141,10 +147,17 @@ import Foundation
         case .text(let text):
             catchUp(to: time)
             if !modes.type(text), modes.showsDeck { _ = graph.take(text: text) }
+        case .composing(let composition):
+            catchUp(to: time)
+            if modes.showsDeck { graph.compose(composition) }
         case .pointerDown(let x, let y, let button): pressed(x, y, button, at: time)
         case .pointerMoved(let x, let y): moved(x, y, at: time)
         case .pointerUp(let x, let y, let button): return released(x, y, button, at: time)
         case .wheel(let x, let y, let left, let top): return turned(x, y, left, top, at: time)
+        case .pointerCancelled:
+            (stagePress, hold) = (nil, .none)
+            change { $0.end() }
+            graph.pointerCancelled()
         case .pointerLeft:
             pointer = nil
             graph.pointerHovers(at: nil)
@@ -323,7 +336,7 @@ import Foundation
         catchUp(to: time)
         if modes.turnWheel(by: deltaY, in: surroundings) { return [] }
         let length = run.canvas.height * Self.notch
-        if graph.scroll(at: point, by: CGSize(width: -deltaX * length, height: deltaY * length)) { return [] }
+        if graph.turnWheel(at: point, notches: CGSize(width: deltaX, height: deltaY), length: length) { return [] }
         let notches = wheel.turn(by: deltaY, at: time)
         guard notches != 0, modes.showsDeck else { return [] }
         let stroke = KeyStroke(key: notches > 0 ? .wheelUp : .wheelDown)
@@ -349,7 +362,7 @@ import Foundation
         case .previousSlide: run.previousSlide()
         case .firstSlide: run.first()
         case .lastSlide: run.last()
-        case .lastViewed: goToLastViewed(at: time)
+        case .lastViewed: run.goBack()
         case .undo: change { _ = $0.undo() }
         case .clear: change { $0.clear() }
         case .timer:
@@ -388,17 +401,6 @@ import Foundation
     /// A slide was clicked in what lists slides.
     private func choose(_ slide: Int) { finish(modes.choose(slide), at: graph.time) }
 
-    private func goToLastViewed(at time: Double) {
-        guard let name = slidesViewed.popLast() else { return }
-        guard let index = run.state.slides.firstIndex(where: { $0.id == name }) else {
-            return goToLastViewed(at: time)
-        }
-        run.go(to: DeckPosition(slide: index + 1))
-        // The way back is not a way on.
-        slideShown = slideName
-        followSlide()
-    }
-
     // MARK: - What follows the deck
 
     private var slideName: String? {
@@ -409,26 +411,17 @@ import Foundation
     private func followDeck(at time: Double) {
         let name = slideName
         guard name != slideShown else { return }
-        if let slideShown {
-            // More than these nobody goes back.
-            if slidesViewed.count == 100 { slidesViewed.removeFirst() }
-            slidesViewed.append(slideShown)
-        }
         slideShown = name
         // A talk begins with the first move.
         if !talk.hasStarted { talk.start(at: time) }
-        followSlide()
-        publish()
-    }
-
-    private func followSlide() {
         hold = .none
         modes.zoom = Zoom()
+        publish()
     }
 
     private var surroundings: StageModes.Surroundings {
         StageModes.Surroundings(
-            current: run.position.slide, count: run.state.slides.count, slides: cards, canvas: run.canvas,
+            current: run.position.slide, slides: cards, canvas: run.canvas,
             pointer: pointer)
     }
 
@@ -445,9 +438,10 @@ import Foundation
         let pictures = self.pictures ?? makePictures()
         self.pictures = pictures
         pictures.refresh()
-        cards = run.outline().map {
+        cards = run.outline().enumerated().map { place, slide in
             SlideCard(
-                number: $0.number, title: $0.title, texts: listing == .texts ? pictures.texts(of: $0.number) : [])
+                number: slide.number, place: place, title: slide.title, section: slide.section,
+                isHidden: slide.isHidden, texts: listing == .texts ? pictures.texts(at: place) : [])
         }
     }
 

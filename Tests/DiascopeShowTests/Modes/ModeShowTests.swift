@@ -190,9 +190,28 @@ import Testing
         let run = DeckRun(deck, services: PaintingResources.shared.services)
         run.go(to: DeckPosition(slide: 2, step: 2))
         run.graph.finishAnimations()
-        #expect(understudy.picture(of: 2)?.list == run.graph.displayList)
-        #expect(understudy.texts(of: 2) == ["step 2"])
-        #expect(understudy.picture(of: 3) == nil && understudy.texts(of: 0) == [])
+        #expect(understudy.picture(at: 1)?.list == run.graph.displayList)
+        #expect(understudy.texts(at: 1) == ["step 2"])
+        #expect(understudy.picture(at: 2) == nil && understudy.texts(at: -1) == [])
+    }
+
+    @Test func sectionsHaveHeadingsAndHiddenSlidesAreThereAndCanBePicked() throws {
+        let show = Presented(
+            SampleDeck {
+                Section("Morning") {
+                    Text("one")
+                    Text("secret").hiddenSlide()
+                    Text("two")
+                }
+                Section("Evening") { Text("three") }
+            })
+        show.press("o")
+        #expect(show.texts.contains("Morning") && show.texts.contains("Evening"))
+        // In the list it comes second; its number is the one behind all others.
+        show.press("Right", "Return")
+        #expect(show.texts == ["secret"] && show.position == "4.0")
+        show.press("o", "Right", "Right", "Left", "Return")
+        #expect(show.position == "2.0" && show.texts == ["two"])
     }
 
     // MARK: - Search

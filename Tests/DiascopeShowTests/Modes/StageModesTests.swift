@@ -7,7 +7,7 @@ import Testing
 /// Every action from every mode, written down a second time.
 struct StageModesTests {
     static let around = StageModes.Surroundings(
-        current: 3, count: 9, slides: (1...9).map { SlideCard(number: $0, title: "Slide \($0)") },
+        current: 3, slides: (1...9).map { SlideCard(number: $0, place: $0 - 1, title: "Slide \($0)") },
         canvas: CGSize(width: 1920, height: 1080))
 
     static let starts: [(name: String, modes: StageModes)] = [
@@ -222,7 +222,7 @@ struct StageModesTests {
     }
 
     @Test func anEmptyDeckHasNowhereToGo() {
-        let nowhere = StageModes.Surroundings(current: 0, count: 0, canvas: Self.around.canvas)
+        let nowhere = StageModes.Surroundings(current: 0, canvas: Self.around.canvas)
         for (_, start) in Self.starts {
             for action in StageAction.allCases {
                 var modes = start

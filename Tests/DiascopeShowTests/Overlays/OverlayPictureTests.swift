@@ -95,15 +95,22 @@ import Testing
 /// Light slides and dark ones.
 private struct GardenDeck: Deck {
     var title = "A garden"
-    var slides: some View {
+    @ViewBuilder var slides: some View {
         Leaf("A garden in twelve weeks", "What to sow, when, and where", isDark: false)
-        Leaf("Seeds", "Buy seed that was grown nearby", isDark: true)
-        Slide(steps: 2) { step in
-            Text("Soil").font(.largeTitle)
-            if step > 0 { Text("Sand, clay, humus").font(.title) }
+        Section("Before you sow") {
+            Leaf("Seeds", "Buy seed that was grown nearby", isDark: true)
+            Slide(steps: 2) { step in
+                Text("Soil").font(.largeTitle)
+                if step > 0 { Text("Sand, clay, humus").font(.title) }
+            }
+            Leaf("Water", "In the morning, at the root", isDark: false)
+            Leaf("Tools", "A fork, a hoe, a can", isDark: false).hiddenSlide()
         }
-        Leaf("Water", "In the morning, at the root", isDark: false)
-        ForEach(["Light", "Weeds", "Snails", "Harvest"], id: \.self) { Leaf($0, "Week by week", isDark: $0 == "Light") }
+        Section("Week by week") {
+            ForEach(["Light", "Weeds", "Snails", "Harvest"], id: \.self) {
+                Leaf($0, "Week by week", isDark: $0 == "Light")
+            }
+        }
     }
 }
 

@@ -1,0 +1,17 @@
+extension ViewGraph {
+    /// The wheel is turned at a point of the canvas: what has a value there is stepped by it, everything else scrolls.
+    ///
+    /// - Parameters:
+    ///   - notches: positive is right and up.
+    ///   - length: how far a notch scrolls, in points.
+    /// - Returns: whether something there was moved.
+    @discardableResult package func turnWheel(at point: CGPoint, notches: CGSize, length: CGFloat) -> Bool {
+        let turned = notches.height != 0 ? notches.height : notches.width
+        var box = turned.isFinite ? rootBox.hit(point) : nil
+        while let current = box {
+            if let control = current as? ControlBox, control.turnWheel(turned) { return true }
+            box = current.parent
+        }
+        return scroll(at: point, by: CGSize(width: -notches.width * length, height: notches.height * length))
+    }
+}
