@@ -73,6 +73,8 @@ private struct SliderRow<Track: View>: View {
             if let maximum = configuration.maximumValueLabel { maximum }
         }
         .controlFont(controlSize)
+        // As a whole: else the track would be seen through the knob.
+        .compositingGroup()
         .opacity(isEnabled ? 1 : 0.45)
     }
 }
