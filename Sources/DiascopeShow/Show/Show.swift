@@ -112,8 +112,7 @@ import Foundation
             graph.compose(composition)
         case .pointerDown(let x, let y, let button): pressed(x, y, button, at: time)
         case .pointerMoved(let x, let y):
-            catchUp(to: time)
-            graph.pointerHovers(at: letterbox.canvasPoint(x: x, y: y))
+            graph.pointerHovers(at: letterbox.canvasPoint(x: x, y: y), time: time)
             graph.pointerMoved(to: letterbox.unclippedCanvasPoint(x: x, y: y))
         case .pointerUp(let x, let y, let button): released(x, y, button, at: time)
         case .wheel(let x, let y, let left, let top): scroll(x, y, left, top, at: time)
