@@ -21,7 +21,7 @@ struct CommandOptions {
     var operands: [String] = []
     var isFullscreen: Bool?
     var display: String?
-    var start: DeckPosition?
+    var start: DeckTarget?
     var steps = StepChoice.final
     var slides: SlideSelection?
     var size: PixelSize?
@@ -31,6 +31,7 @@ struct CommandOptions {
     var framesFolder: String?
     var traceFile: String?
     var reducesMotion = false
+    var loops = false
     var framesPerSecond: Double?
     var secondsPerStep: Double?
     var script: String?
@@ -44,14 +45,14 @@ struct CommandOptions {
 
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
-        case reduceMotion, fps, seconds, script, scale, transparent, sheet
+        case reduceMotion, loop, fps, seconds, script, scale, transparent, sheet
 
         /// As it is written on the command line.
         var name: String { self == .reduceMotion ? "reduce-motion" : "\(self)" }
 
         var takesValue: Bool {
             switch self {
-            case .windowed, .fullscreen, .json, .reduceMotion, .transparent, .help: false
+            case .windowed, .fullscreen, .json, .reduceMotion, .loop, .transparent, .help: false
             default: true
             }
         }
@@ -64,6 +65,7 @@ struct CommandOptions {
             case .slide, .step: [.inspect]
             case .frames, .trace: [.play]
             case .reduceMotion: [.present, .play, .export]
+            case .loop: [.present, .play]
             case .help: Set(Command.allCases)
             }
         }
@@ -157,10 +159,11 @@ struct CommandOptions {
         case .fullscreen: isFullscreen = true
         case .display: display = value
         case .start:
-            guard let position = DeckPosition(value) else {
-                throw .usage("“\(value)” is no place in a deck; write it like 3 or 3.1")
+            guard let target = DeckTarget(value) else {
+                throw .usage(
+                    "“\(value)” is no place in a deck; write it like 3 or 3.1, or by a slide's id like costs.1")
             }
-            start = position
+            start = target
         case .steps:
             guard let choice = StepChoice(rawValue: value) else {
                 throw .usage("--steps is final or all, not “\(value)”")
@@ -178,6 +181,7 @@ struct CommandOptions {
         case .frames: framesFolder = value
         case .trace: traceFile = value
         case .reduceMotion: reducesMotion = true
+        case .loop: loops = true
         case .fps: framesPerSecond = try Self.number(value, "--fps", in: VideoExport.rates)
         case .seconds: secondsPerStep = try Self.number(value, "--seconds", in: 0.1...3600)
         case .script: script = value

@@ -48,7 +48,11 @@ extension Deck {
 
     private func present() throws {
         let show = makeShow()
-        if let start = options.start { show.run.go(to: start) }
+        if let start = options.start {
+            guard let position = show.run.position(of: start) else { throw noSlide(start, in: show.run) }
+            show.run.go(to: position)
+        }
+        followDesktop(show.run)
         let stage = Stage(
             content: show,
             options: StageOptions(
@@ -101,15 +105,36 @@ extension Deck {
     }
 
     private func list() {
-        let report = OutlineReport(makeRun(PaintingResources(forProgram: ())))
+        let run = makeRun(PaintingResources(forProgram: ()))
+        run.reportStillSteps()
+        let report = OutlineReport(run)
         print(options.isJSON ? report.json : report.lines)
     }
 
     func makeShow() -> Show {
         let show = Show(deck, resources: PaintingResources(forProgram: ()))
         if options.reducesMotion { show.run.reducesMotion = true }
+        if options.loops { show.run.loops = true }
         reportDiagnostics(of: show.run)
         return show
+    }
+
+    /// Takes over whether the desktop asks for little movement.
+    private func followDesktop(_ run: DeckRun) {
+        let environment = ProcessInfo.processInfo.environment
+        if DesktopMotion.isReduced(
+            environment: environment, read: { try? String(contentsOfFile: $0, encoding: .utf8) })
+        {
+            run.reducesMotion = true
+        }
+        // Its program takes longer than the first slide.
+        Task { if await DesktopMotion.isReducedInGNOME(environment: environment) ?? false { run.reducesMotion = true } }
+    }
+
+    private func noSlide(_ target: DeckTarget, in run: DeckRun) -> CommandError {
+        let ids = run.outline().map(\.id).filter { Int($0) == nil }
+        let known = ids.isEmpty ? "no slide of this deck has one" : "there are \(ids.joined(separator: ", "))"
+        return .usage("no slide has the id of “\(target)”; \(known)")
     }
 
     func makeRun(_ resources: PaintingResources) -> DeckRun {
@@ -132,8 +157,9 @@ extension Deck {
         \(deck.title)
 
         \(Self.programName) [present] [--windowed|--fullscreen] [--display NAME|N] [--start SLIDE[.STEP]]
-            [--reduce-motion]
-            shows the deck; with --reduce-motion what would move fades
+            [--reduce-motion] [--loop]
+            shows the deck; SLIDE is a number or a slide's id; with --reduce-motion what would move fades;
+            with --loop slides that go on by themselves begin anew behind the last one
         \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080 | --scale 2]
             [--transparent]
             writes pictures: into a folder of that name, or to names with %d
@@ -146,7 +172,7 @@ extension Deck {
             lists the slides
         \(Self.programName) inspect [--slide N] [--step K]
             prints the views of a slide with their frames, as JSON
-        \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE] [--reduce-motion]
+        \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE] [--reduce-motion] [--loop]
             plays a script of keys and clicks without a window
         """
     }

@@ -38,10 +38,16 @@ package enum StepChoice: String, CaseIterable, Sendable {
         let picture = CanvasPicture(run.graph, resources: resources)
         let letterbox = Letterbox(canvas: run.canvas, window: size)
         picture.isClear = isClear
+        let places = places(outline)
+        guard !places.isEmpty else {
+            throw .finding("all slides of the deck are hidden; --slides chooses some all the same")
+        }
+        var watch = StillSteps()
         let writer = PictureWriter()
         var files: [URL] = []
-        for place in places(outline) {
+        for place in places {
             show(place, in: run)
+            watch.look(at: run)
             let name = steps == .all ? "\(place)" : "\(place.slide)"
             let file = Self.file(destination, number: files.count + 1, name: name)
             try writer.write(picture.window(letterbox).pixels, isClear: isClear, to: file)
@@ -53,7 +59,7 @@ package enum StepChoice: String, CaseIterable, Sendable {
 
     /// Those that are asked for, in order.
     func places(_ outline: [SlideOutline]) -> [DeckPosition] {
-        outline.filter { slides?.contains($0.number) ?? true }.flatMap { slide in
+        outline.filter { slides?.contains($0.number) ?? !$0.isHidden }.flatMap { slide in
             (steps == .all ? 0..<slide.steps : slide.steps - 1..<slide.steps).map {
                 DeckPosition(slide: slide.number, step: $0)
             }
