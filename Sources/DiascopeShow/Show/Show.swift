@@ -259,7 +259,7 @@ import Foundation
             hold = .moving(from: start, last: place, isFar: isFar)
             return
         }
-        graph.pointerHovers(at: modes.curtain == .none || modes.overlay != .none ? pointer : nil)
+        graph.pointerHovers(at: modes.curtain == .none || modes.overlay != .none ? pointer : nil, time: time)
         graph.pointerMoved(to: place)
     }
 
