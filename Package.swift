@@ -88,7 +88,8 @@ let package = Package(
         .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeTesting"] + show),
         .testTarget(
             name: "DiascopeShowTests",
-            dependencies: ["DiascopeAssets", "DiascopeTesting", "TestDecks"] + show),
+            dependencies: ["DiascopeAssets", "DiascopeTesting", "TestDecks"] + show,
+            exclude: ["Overlays/Pictures"]),
         .testTarget(
             name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"] + show),
         .testTarget(

@@ -186,8 +186,8 @@ struct CommandOptions {
         case .noPresenter: showsPresenter = false
         case .borderless: (isBorderless, isFullscreen) = (true, false)
         case .timer:
-            guard let seconds = TalkDuration.seconds(value) else {
-                throw .usage("“\(value)” is no length of a talk; write it like 25m or 1h30m, up to a day")
+            guard let seconds = TalkClock.length(value) else {
+                throw .usage("“\(value)” is no length of a talk; write it like 25m, 90s or 1h30m")
             }
             timer = seconds
         case .rehearse: rehearsalFile = value

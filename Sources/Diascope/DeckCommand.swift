@@ -49,18 +49,19 @@ extension Deck {
 
     private func present() throws {
         let resources = PaintingResources(forProgram: ())
-        let show = makeShow(resources)
+        let show = makeShow(resources, keyFile: readKeyFile())
+        show.talk.length = options.timer
         if let start = options.start {
             guard let position = show.run.position(of: start) else { throw noSlide(start, in: show.run) }
-            show.run.go(to: position)
+            show.begin(at: position)
         }
         followDesktop(show.run)
-        let talk = Talk(show.run, total: options.timer, countsFromStart: options.rehearsalFile != nil)
-        show.talk = talk
-        let console = Console(show, talk: talk, resources: resources, wallTime: Self.wallTime)
+        let talk = show.talk
+        if options.rehearsalFile != nil { talk.start(at: 0) }
+        let console = Console(show, resources: resources, wallTime: Self.wallTime)
         show.console = console
         let recovery = RecoveryFile(program: Self.programPath)
-        if options.start == nil, let record = recovery.read() { show.offer(record, in: talk) }
+        if options.start == nil, let record = recovery.read() { show.offer(record) }
         talk.onChange = { recovery.write($0) }
         let stage = Stage(content: show, presenter: console, options: stageOptions)
         if ProcessInfo.processInfo.environment["DIASCOPE_TRACE_FIRST_FRAME"] == "1" {
@@ -96,6 +97,16 @@ extension Deck {
         guard let file = options.rehearsalFile else { return }
         print(rehearsal.text, terminator: "")
         try DiascopeExport.write(Data(rehearsal.table.utf8), to: URL(fileURLWithPath: file))
+    }
+
+    /// The keys of the person who presents. What of them is not understood is said, and no reason not to present.
+    private func readKeyFile() -> KeyFile? {
+        let location = KeyFile.location(environment: ProcessInfo.processInfo.environment)
+        let file = KeyFile(at: location)
+        for problem in file?.problems ?? [] {
+            FileHandle.standardError.write(Data("\(Self.programName): \(location.path):\(problem)\n".utf8))
+        }
+        return file
     }
 
     private func inspect() throws(CommandError) {
@@ -146,8 +157,10 @@ extension Deck {
         print(options.isJSON ? report.json : report.lines)
     }
 
-    func makeShow(_ resources: PaintingResources = PaintingResources(forProgram: ())) -> Show {
-        let show = Show(deck, resources: resources)
+    func makeShow(
+        _ resources: PaintingResources = PaintingResources(forProgram: ()), keyFile: KeyFile? = nil
+    ) -> Show {
+        let show = Show(deck, resources: resources, keyFile: keyFile)
         if options.reducesMotion { show.run.reducesMotion = true }
         if options.loops { show.run.loops = true }
         reportDiagnostics(of: show.run)

@@ -48,13 +48,13 @@ import Testing
     ) throws {
         let show = Show(Garden(), resources: .shared)
         let position = try #require(DeckPosition(place))
-        let talk = Talk(show.run, total: 600)
-        let console = Console(show, talk: talk, resources: .shared, layout: layout) { _ in
+        show.talk.length = 600
+        let console = Console(show, resources: .shared, layout: layout) { _ in
             WallTime(hour: 14, minute: 5)
         }
         let window = WindowPicture(size: PixelSize(width: width, height: height))
         _ = console.handle(.resized(window.size), at: 0)
-        talk.resume(
+        show.talk.resume(
             TalkRecord(slide: position.slide, step: position.step, elapsed: elapsed, isTimerRunning: true, process: 1))
         _ = show.frame(at: 0)
         show.run.graph.finishAnimations()

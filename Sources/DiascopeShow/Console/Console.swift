@@ -8,7 +8,9 @@ import Foundation
 /// Keys do in it what they do in the audience's window. Its canvas has the form of its window, so nothing is cut off and
 /// nothing is left over. It looks at the show when a frame is due and never touches it, except as keys and clicks do.
 @MainActor package final class Console: StageContent {
-    package var wake: (() -> Void)?
+    package var wake: (() -> Void)? {
+        didSet { show.isAlone = wake == nil }
+    }
 
     let model = ConsoleModel()
     package let graph: ViewGraph
@@ -31,10 +33,10 @@ import Foundation
 
     /// - Parameter wallTime: the time of day at a time of the show's clock.
     package init(
-        _ show: Show, talk: Talk, resources: PaintingResources, layout: ConsoleLayout = .notes,
+        _ show: Show, resources: PaintingResources, layout: ConsoleLayout = .notes,
         wallTime: @escaping (Double) -> WallTime
     ) {
-        (self.show, self.talk, self.wallTime) = (show, talk, wallTime)
+        (self.show, talk, self.wallTime) = (show, show.talk, wallTime)
         mirror = DeckMirror(of: show.run)
         let model = model
         graph = ViewGraph(
@@ -92,7 +94,7 @@ import Foundation
     private func wakeForTime(at time: Double) {
         tick?()
         let elapsed = talk.elapsed(at: time)
-        let untilSecond = talk.timer.isRunning ? elapsed.rounded(.down) + 1 - elapsed : .infinity
+        let untilSecond = talk.isRunning ? elapsed.rounded(.down) + 1 - elapsed : .infinity
         // A thousandth late, so that what is shown has changed by then.
         let next = time + min(untilSecond, wallTime(time).untilNextMinute) + 0.001
         tick = graph.schedule(at: next) { [weak self] in
@@ -147,12 +149,12 @@ import Foundation
     private func lookAtTime(_ time: Double) {
         let elapsed = talk.elapsed(at: time), plan = talk.plan
         model.clock = wallTime(time).text
-        model.elapsed = elapsed.clockText
-        model.isTimerRunning = talk.timer.isRunning
+        model.elapsed = elapsed.timeText
+        model.isTimerRunning = talk.isRunning
         model.isOvertime = plan.map { elapsed > $0.total } ?? false
         // What is left is rounded up: at 0:00 the time is over.
         model.remaining = plan.map {
-            $0.total >= elapsed ? ($0.total - elapsed.rounded(.down)).clockText : (elapsed - $0.total).clockText
+            $0.total >= elapsed ? ($0.total - elapsed.rounded(.down)).timeText : (elapsed - $0.total).timeText
         }
         model.timeShare = plan.map { min(max(elapsed / max($0.total, 1), 0), 1) }
         let state = show.run.state

@@ -77,9 +77,9 @@ private struct PaceBadge: View {
     var body: some View {
         switch model.pace {
         case .onTime: ConsoleBadge("on time", ConsoleLook.good)
-        case .ahead(let seconds): ConsoleBadge("\(seconds.clockText) ahead", ConsoleLook.accent)
+        case .ahead(let seconds): ConsoleBadge("\(seconds.timeText) ahead", ConsoleLook.accent)
         case .behind(let seconds):
-            ConsoleBadge("\(seconds.clockText) behind", seconds < 60 ? ConsoleLook.warning : ConsoleLook.alarm)
+            ConsoleBadge("\(seconds.timeText) behind", seconds < 60 ? ConsoleLook.warning : ConsoleLook.alarm)
         }
     }
 }

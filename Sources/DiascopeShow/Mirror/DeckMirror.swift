@@ -90,6 +90,7 @@ extension DeckRun {
     /// Hands down to a mirror tree what the stage's root would, were it there.
     func tellRoot(of mirror: ViewGraph, slide: Int, step: Int) {
         mirror.rootScope.set(\.deck, previewContext(slide: slide, step: step))
+        mirror.rootScope.set(\.stageInk, previewInk(slide))
         mirror.rootScope.set(
             \.deckFooterIsHidden, controller.pages[slide].preference(SlideFactsKey.self).hidesFooter)
     }

@@ -10,7 +10,7 @@ import DiascopeUI
     private let run: DeckRun
     private var controller = PageController(retention: .park)
     private var graph: ViewGraph?
-    private var kept: [ObjectIdentifier: (picture: DisplayListView.Picture, step: Int)] = [:]
+    private var kept: [ObjectIdentifier: (picture: DisplayListView.Picture, texts: [String], step: Int)] = [:]
     private var shape = 0
     private var step = 0
 
@@ -42,11 +42,17 @@ import DiascopeUI
         controller.show(page)
         graph.settle()
         let picture = graph.picture
-        kept[page.id] = (picture, step)
+        kept[page.id] = (picture, graph.texts(), step)
         controller.show(nil)
         graph.settle()
         shape = run.graph.store.shape
         return picture
+    }
+
+    /// What is written on a slide, from 0, in its last step.
+    package func texts(of slide: Int) -> [String] {
+        guard picture(of: slide) != nil else { return [] }
+        return kept[controller.pages[slide].id]?.texts ?? []
     }
 
     /// Drops all pictures and the views behind them.

@@ -14,6 +14,8 @@ import Foundation
     package var onMove: (() -> Void)?
     /// Whether slides that go on by themselves begin anew behind the last one.
     package var loops: Bool
+    /// What was drawn on a slide, by its place from 0: previews show it too.
+    var previewInk: (Int) -> Ink = { _ in Ink() }
 
     let controller = PageController(retention: .park)
     /// Makes a second tree over the same state: see `DeckMirror`.
@@ -33,9 +35,11 @@ import Foundation
 
     /// - Parameters:
     ///   - services: answers about text and pictures.
+    ///   - stage: what is laid round and over the deck on its canvas.
     ///   - environment: what the whole deck inherits beside what its canvas asks for.
-    package init<D: Deck>(
-        _ deck: D, services: ViewServices, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    package init<D: Deck, Stage: ViewModifier>(
+        _ deck: D, services: ViewServices, stage: Stage = EmptyModifier.identity,
+        environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
     ) {
         title = deck.title
         canvas = deck.usableCanvas
@@ -50,13 +54,19 @@ import Foundation
                 $0.textStyleScale = canvas.height / 360
                 environment(&$0)
             },
-            content: Self.content(of: deck, controller))
+            content: Self.content(of: deck, controller, stage))
         makeMirrorTree = { run, controller in
             ViewGraph(
                 size: canvas, services: services, store: run.graph.store, isMirror: true,
                 inheriting: run.graph.rootScope,
-                // What is offered to the speaker is no part of the slide.
-                environment: { $0.resumePlace = nil }, content: Self.content(of: deck, controller))
+                // What is between the slide and its audience is no part of the slide.
+                environment: {
+                    $0.resumePlace = nil
+                    $0.stageModes = StageModes()
+                    $0.stageNote = nil
+                    $0.stageIsAlone = false
+                },
+                content: Self.content(of: deck, controller, stage))
         }
         graph.place = { [unowned self] page in
             controller.pages.firstIndex { $0 === page }.map { (state.number(of: $0), steps[page.id] ?? 0) }
@@ -78,8 +88,10 @@ import Foundation
     }
 
     /// The same in all trees of a deck, or their views would not have the same state.
-    private static func content<D: Deck>(of deck: D, _ controller: PageController) -> some View {
-        DeckView(deck, controller: controller).overlay(alignment: .bottom) { ResumeNotice() }
+    private static func content<D: Deck, Stage: ViewModifier>(
+        of deck: D, _ controller: PageController, _ stage: Stage
+    ) -> some View {
+        DeckView(deck, controller: controller).modifier(stage).overlay(alignment: .bottom) { ResumeNotice() }
     }
 
     /// What a slide inherits in a step.

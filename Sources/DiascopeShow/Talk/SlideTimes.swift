@@ -68,9 +68,9 @@ package struct RehearsalReport {
         let plan = rows.compactMap(\.planned).reduce(0, +)
         let lines = rows.map { row in
             let off = row.planned.map { offset(row.seconds - $0) } ?? ""
-            return line("\(row.number)", row.visits == 0 ? "–" : row.seconds.clockText, off, row.title)
+            return line("\(row.number)", row.visits == 0 ? "–" : row.seconds.timeText, off, row.title)
         }
-        let last = line("", total.clockText, plan > 0 ? offset(total - plan) : "", "in all")
+        let last = line("", total.timeText, plan > 0 ? offset(total - plan) : "", "in all")
         return (lines + [last]).joined(separator: "\n") + "\n"
     }
 
@@ -83,7 +83,7 @@ package struct RehearsalReport {
 
     /// `+0:12` where it took longer.
     private func offset(_ seconds: Double) -> String {
-        abs(seconds) < 1 ? "±0:00" : (seconds > 0 ? "+" : "−") + seconds.clockText
+        abs(seconds) < 1 ? "±0:00" : (seconds > 0 ? "+" : "−") + seconds.timeText
     }
 
     /// For other programs: tab-separated with a line of names, seconds with one digit behind the point.

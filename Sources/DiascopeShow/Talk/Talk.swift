@@ -5,23 +5,20 @@ import Foundation
 /// A deck that is being presented: its timer, its plan, and what time went to which slide.
 @MainActor package final class Talk {
     package let run: DeckRun
-    package private(set) var timer = TalkTimer()
+    package private(set) var clock = TalkClock()
     package private(set) var times = SlideTimes()
     /// Called with where the talk is, after each move and each change of the timer.
     package var onChange: ((TalkRecord) -> Void)?
 
-    private let total: Double?
     private var known: (slides: [DeckState.Entry], plan: TalkPlan?)?
     private var lastPosition: DeckPosition
     private var isResuming = false
 
-    /// - Parameters:
-    ///   - total: how long the talk may take, in seconds; nil is what its slides say.
-    ///   - countsFromStart: the timer runs at once; else from the first move on.
-    package init(_ run: DeckRun, total: Double? = nil, countsFromStart: Bool = false) {
-        (self.run, self.total) = (run, total)
+    /// - Parameter length: how long the talk may take, in seconds; nil is what its slides say.
+    package init(_ run: DeckRun, length: Double? = nil) {
+        self.run = run
+        clock.length = length
         lastPosition = run.position
-        if countsFromStart { timer.start(at: run.graph.time) }
         note()
         let before = run.onMove
         run.onMove = { [weak self] in
@@ -30,9 +27,20 @@ import Foundation
         }
     }
 
+    /// How long the talk may take, in seconds; nil is what its slides say.
+    package var length: Double? {
+        get { clock.length }
+        set {
+            clock.length = newValue
+            known = nil
+        }
+    }
+
+    package var isRunning: Bool { clock.isRunning }
+
     private var now: Double { run.graph.time }
 
-    package func elapsed(at time: Double) -> Double { timer.elapsed(at: time) }
+    package func elapsed(at time: Double) -> Double { clock.elapsed(at: time) }
 
     /// nil where neither the slides nor the command line say how long the talk is.
     ///
@@ -40,35 +48,47 @@ import Foundation
     package var plan: TalkPlan? {
         if let known, known.slides == run.state.slides { return known.plan }
         let planned = run.plannedSeconds
-        known = (run.state.slides, TalkPlan(planned: planned, total: total))
+        known = (run.state.slides, TalkPlan(planned: planned, total: length))
         return known?.plan
     }
 
     package var record: TalkRecord {
         TalkRecord(
             slide: run.position.slide, step: run.position.step, slideID: run.slideID,
-            elapsed: timer.elapsed(at: now), isTimerRunning: timer.isRunning)
+            elapsed: clock.elapsed(at: now), isTimerRunning: clock.isRunning)
     }
 
     private func moved() {
         guard run.position != lastPosition, !isResuming else { return }
         lastPosition = run.position
-        timer.start(at: now)
+        // A talk begins with the first move; one that was paused stays so.
+        if !clock.hasStarted { clock.start(at: now) }
         note()
         onChange?(record)
     }
 
-    private func note() { times.note(slide: run.state.slide, at: timer.elapsed(at: now)) }
+    private func note() { times.note(slide: run.state.slide, at: clock.elapsed(at: now)) }
+
+    /// The talk begins where the deck is now, wherever it was before.
+    package func begin() {
+        clock = TalkClock(length: length)
+        times = SlideTimes()
+        lastPosition = run.position
+        note()
+    }
 
     // MARK: - The timer
 
-    package func toggleTimer(at time: Double) {
-        timer.toggle(at: time)
+    /// The time before the first move counts too.
+    package func start(at time: Double) { clock.start(at: time) }
+
+    package func toggle(at time: Double) {
+        clock.toggle(at: time)
         onChange?(record)
     }
 
-    package func resetTimer(at time: Double) {
-        timer.reset(at: time)
+    package func reset(at time: Double) {
+        clock.reset(at: time)
         times.restart(slide: run.state.slide)
         onChange?(record)
     }
@@ -76,7 +96,7 @@ import Foundation
     /// What was spent where, up to a time.
     package func rehearsal(at time: Double) -> RehearsalReport {
         var times = times
-        times.note(slide: run.state.slide, at: timer.elapsed(at: time))
+        times.note(slide: run.state.slide, at: clock.elapsed(at: time))
         return RehearsalReport(times, slides: run.outline().map { ($0.number, $0.title) }, plan: plan)
     }
 
@@ -88,8 +108,8 @@ import Foundation
         run.go(to: place)
         isResuming = false
         lastPosition = run.position
-        timer = TalkTimer(elapsed: record.elapsed.isFinite ? record.elapsed : 0)
-        if record.isTimerRunning { timer.start(at: now) }
+        clock = TalkClock(length: length, elapsed: record.elapsed)
+        if record.isTimerRunning { clock.start(at: now) }
         note()
         onChange?(self.record)
     }

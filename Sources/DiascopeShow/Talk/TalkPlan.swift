@@ -46,12 +46,6 @@ package struct TalkPlan: Hashable, Sendable {
 }
 
 extension Double {
-    /// `4:05`, `1:02:03`; whole seconds that have passed.
-    package var clockText: String {
-        let seconds = isFinite ? Int(Swift.min(abs(self), 359_999).rounded(.down)) : 0
-        let (hours, minutes) = (seconds / 3600, seconds / 60 % 60)
-        func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        return hours > 0
-            ? "\(hours):\(padded(minutes)):\(padded(seconds % 60))" : "\(minutes):\(padded(seconds % 60))"
-    }
+    /// `4:05`, `1:02:03`: seconds as a time, whole ones that have passed, without a sign.
+    var timeText: String { TalkClock.text(magnitude) }
 }

@@ -15,15 +15,15 @@ import Testing
 
         init(_ deck: some Deck, total: Double? = nil) {
             show = Show(deck, resources: .shared)
-            talk = Talk(show.run, total: total)
-            console = Console(show, talk: talk, resources: .shared) { time in
+            talk = show.talk
+            talk.length = total
+            console = Console(show, resources: .shared) { time in
                 // The talk begins at half past nine and a quarter of a second.
                 let seconds = time + 0.25
                 return WallTime(
                     hour: 9, minute: 30 + Int(seconds / 60), second: seconds.truncatingRemainder(dividingBy: 60))
             }
             show.console = console
-            show.talk = talk
             _ = show.handle(.resized(PixelSize(width: 320, height: 180)), at: 0)
             _ = console.handle(.resized(PixelSize(width: 640, height: 360)), at: 0)
             takeFrames()
@@ -274,9 +274,8 @@ import Testing
 
     @Test func whatTheAudienceDoesNotSeeIsSaid() {
         let desk = Desk(Sample())
-        desk.console.model.audience = AudienceState(modes: ["Black", "Pen"], cover: "Black")
-        desk.console.graph.update(at: 0)
-        #expect(desk.sees("Black") && desk.sees("Pen") && desk.sees("On stage — the audience sees black"))
+        desk.press("d", "b")
+        #expect(desk.sees("Black") && desk.sees("Pen, red") && desk.sees("On stage — the audience sees black"))
     }
 
     @Test(

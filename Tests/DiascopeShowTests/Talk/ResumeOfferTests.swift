@@ -14,11 +14,9 @@ import Testing
         })
 
     private func offer() -> Talk {
-        let talk = Talk(presented.show.run)
-        presented.show.offer(
-            TalkRecord(slide: 2, step: 1, elapsed: 60, isTimerRunning: true, process: 1), in: talk)
+        presented.show.offer(TalkRecord(slide: 2, step: 1, elapsed: 60, isTimerRunning: true, process: 1))
         presented.takeFrame()
-        return talk
+        return presented.show.talk
     }
 
     private var isOffered: Bool { presented.texts.contains("Go on at slide 2, step 2?") }

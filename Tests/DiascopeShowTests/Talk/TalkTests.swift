@@ -26,7 +26,8 @@ import Testing
     }
 
     @Test func aRehearsalCountsFromTheStart() {
-        let talk = Talk(run, total: 60, countsFromStart: true)
+        let talk = Talk(run, length: 60)
+        talk.start(at: 0)
         pass(to: 30)
         run.next()
         pass(to: 40)
@@ -38,14 +39,15 @@ import Testing
     }
 
     @Test func whatTimeIsPausedCountsForNoSlide() {
-        let talk = Talk(run, countsFromStart: true)
+        let talk = Talk(run)
+        talk.start(at: 0)
         pass(to: 10)
-        talk.toggleTimer(at: 10)
+        talk.toggle(at: 10)
         pass(to: 100)
-        talk.toggleTimer(at: 100)
+        talk.toggle(at: 100)
         pass(to: 105)
         #expect(talk.rehearsal(at: 105).rows[0].seconds == 15)
-        talk.resetTimer(at: 105)
+        talk.reset(at: 105)
         #expect(talk.rehearsal(at: 107).rows[0].seconds == 2)
     }
 
@@ -61,7 +63,7 @@ import Testing
                 Text("spare").hiddenSlide()
             }, services: PaintingResources.shared.services)
         #expect(Talk(run).plan?.seconds == [120, 120, 120, 0])
-        #expect(Talk(run, total: 180).plan?.seconds == [60, 60, 60, 0], "in the time that there is")
+        #expect(Talk(run, length: 180).plan?.seconds == [60, 60, 60, 0], "in the time that there is")
     }
 
     @Test func eachMoveIsRecordedOnce() {
@@ -94,6 +96,6 @@ import Testing
         run.onMove = { moves += 1 }
         let talk = Talk(run)
         run.next()
-        #expect(moves == 1 && talk.timer.isRunning)
+        #expect(moves == 1 && talk.isRunning)
     }
 }

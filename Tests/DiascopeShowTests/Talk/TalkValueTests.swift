@@ -2,37 +2,8 @@ import Testing
 
 @testable import DiascopeShow
 
-/// Timer, plan, durations and times of a talk: plain values.
+/// Plan and times of a talk: plain values.
 struct TalkValueTests {
-    @Test func aTimerCountsWhileItRuns() {
-        var timer = TalkTimer()
-        #expect(timer.elapsed(at: 5) == 0 && !timer.isRunning)
-        timer.start(at: 5)
-        timer.start(at: 7)
-        #expect(timer.elapsed(at: 10) == 5)
-        timer.pause(at: 10)
-        timer.pause(at: 11)
-        #expect(timer.elapsed(at: 20) == 5)
-        timer.toggle(at: 20)
-        #expect(timer.elapsed(at: 22) == 7 && timer.isRunning)
-        timer.reset(at: 22)
-        #expect(timer.elapsed(at: 23) == 1 && timer.isRunning)
-        timer.toggle(at: 24)
-        timer.reset(at: 30)
-        #expect(timer.elapsed(at: 40) == 0 && !timer.isRunning)
-        #expect(TalkTimer(elapsed: 90).elapsed(at: 3) == 90)
-    }
-
-    @Test(
-        arguments: [
-            ("25m", 1500), ("25", 1500), ("1h", 3600), ("1h30m", 5400), ("90s", 90), ("1m30s", 90), ("25:00", 1500),
-            ("1:00:30", 3630), ("0.5h", 1800), ("1H", 3600),
-        ])
-    func aDurationIsRead(text: String, seconds: Double) { #expect(TalkDuration.seconds(text) == seconds) }
-
-    @Test(arguments: ["", "0", "-5m", "m", "25x", "30m1h", "1m1m", "1:60", "1:2:3:4", "٣m", "1e3", "inf", "25h", ":"])
-    func whatIsNoDurationIsNone(text: String) { #expect(TalkDuration.seconds(text) == nil) }
-
     @Test(
         arguments: [
             ([nil, nil], nil, nil), ([], 600, nil),
@@ -58,13 +29,6 @@ struct TalkValueTests {
         #expect(plan.pace(at: 130, slide: 1, step: 1, of: 2) == .onTime)
         #expect(plan.pace(at: 500, slide: 9) == .onTime)
     }
-
-    @Test(
-        arguments: [
-            (0, "0:00"), (59.9, "0:59"), (65, "1:05"), (3600, "1:00:00"), (3725, "1:02:05"), (-65, "1:05"),
-            (.nan, "0:00"), (.infinity, "0:00"),
-        ])
-    func timesAreWritten(seconds: Double, text: String) { #expect(seconds.clockText == text) }
 
     @Test func timeIsKeptBySlide() {
         var times = SlideTimes()
