@@ -148,7 +148,7 @@ struct TwoWindowTests {
     private func cursor(_ state: String, _ probe: ChildProcess) async throws {
         try await ChildProcess.until("the cursor never \(state)") { () -> Bool? in
             let seen = probe.lines.count
-            try await press("c")
+            try await press("v")
             let line = try await probe.line(with: "cursor", after: seen)
             if line == "cursor \(state)" { return true }
             try await Task.sleep(for: .milliseconds(100))

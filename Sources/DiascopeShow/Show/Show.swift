@@ -152,23 +152,6 @@ import Foundation
             self.isFullscreen = isFullscreen
             needsFrame = true
         case .closeRequested: return [.quit]
-        case .keyDown(let stroke):
-            let isPress = keys.press(stroke)
-            catchUp(to: time)
-            if isPress, resumeOffer?.take(stroke) == true { return [] }
-            // What has the focus takes its keys, held ones too; the rest is the deck's.
-            if graph.keyDown(
-                stroke.key, modifiers: stroke.modifiers, characters: stroke.characters, isRepeat: !isPress)
-            {
-                return []
-            }
-            guard isPress else { return [] }
-            guard let action = bindings.action(for: stroke) else {
-                firstOfTwo = nil
-                return []
-            }
-            if action == .nextStep, !keys.countsAsNext(device: stroke.device, at: time) { return [] }
-            return perform(action, at: time)
         case .keyDown(let stroke): return pressed(stroke, at: time)
         case .keyUp(let stroke):
             keys.release(stroke)

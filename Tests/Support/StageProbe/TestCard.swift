@@ -55,7 +55,7 @@ import Foundation
             case "q": return [.quit]
             case "f", .function(11): return [.toggleFullscreen]
             case "p": onPlug?()
-            case "c": report("cursor \(SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE ? "shows" : "is hidden")")
+            case "v": report("cursor \(SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE ? "shows" : "is hidden")")
             case "w": report("screen saver \(SDL_IsScreenSaverEnabled() == SDL_TRUE ? "on" : "off")")
             case "s": return [.togglePresenter]
             case "x": return [.swapDisplays]
