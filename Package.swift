@@ -88,7 +88,8 @@ let package = Package(
         .testTarget(name: "DiascopeDeckTests", dependencies: ["DiascopeTesting"] + show),
         .testTarget(
             name: "DiascopeShowTests",
-            dependencies: ["DiascopeAssets", "DiascopeTesting", "TestDecks"] + show),
+            dependencies: ["DiascopeAssets", "DiascopeTesting", "TestDecks"] + show,
+            exclude: ["Overlays/Pictures"]),
         .testTarget(
             name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"] + show),
         .testTarget(
@@ -98,17 +99,20 @@ let package = Package(
             name: "SwiftUISourceTests", dependencies: ["SwiftUI", "DiascopeTesting"] + show,
             path: "Tests/DeckTests/SwiftUISource", swiftSettings: deckSettings),
         .testTarget(
-            name: "CartTests", dependencies: ["Cart", "DiascopeTesting", "DiascopeExport"] + show,
+            name: "CartTests", dependencies: ["Cart", "DiascopeTesting", "DiascopeExport", "TestDecks"] + show,
             path: "Tests/DeckTests/Cart"),
         .testTarget(
             name: "TortoiseTests",
-            dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2"] + show,
+            dependencies: ["Tortoise", "DiascopeTesting", "DiascopeStage", "CSDL2", "TestDecks"] + show,
             path: "Tests/DeckTests/Tortoise", exclude: ["Pictures"]),
         .testTarget(
             name: "DeckProgramTests",
             dependencies: ["Tortoise", "DiascopeTesting", "TestDecks", "TestPrograms"] + show,
             path: "Tests/DeckTests/Programs"),
-        .target(name: "TestDecks", dependencies: decks, path: "Tests/Support/TestDecks"),
+        .testTarget(
+            name: "MotionTests", dependencies: ["Motion", "TestDecks", "DiascopeTesting"] + show,
+            path: "Tests/DeckTests/Motion"),
+        .target(name: "TestDecks", dependencies: show, path: "Tests/Support/TestDecks"),
         .target(name: "TestPrograms", path: "Tests/Support/TestPrograms"),
     ],
     swiftLanguageModes: [.v6]

@@ -2,12 +2,13 @@ import CGetOpt
 import DiascopeDeck
 import DiascopeExport
 import DiascopeGraphics
+import DiascopeShow
 import Foundation
 
 /// What was asked for on the command line.
 struct CommandOptions {
     enum Command: String, CaseIterable {
-        case present, export, inspect, play, list, help
+        case present, export, inspect, play, list, displays, help
     }
 
     /// By the ending of the output.
@@ -21,6 +22,13 @@ struct CommandOptions {
     var operands: [String] = []
     var isFullscreen: Bool?
     var display: String?
+    /// Whether the presenter's window opens; nil where there is a second display.
+    var showsPresenter: Bool?
+    var isBorderless = false
+    /// How long the talk may take, in seconds.
+    var timer: Double?
+    /// Where the times of a rehearsal go.
+    var rehearsalFile: String?
     var start: DeckTarget?
     var steps = StepChoice.final
     var slides: SlideSelection?
@@ -46,20 +54,30 @@ struct CommandOptions {
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
         case reduceMotion, loop, fps, seconds, script, scale, transparent, sheet
+        case presenter, noPresenter, borderless, timer, rehearse
 
         /// As it is written on the command line.
-        var name: String { self == .reduceMotion ? "reduce-motion" : "\(self)" }
+        var name: String {
+            switch self {
+            case .reduceMotion: "reduce-motion"
+            case .noPresenter: "no-presenter"
+            default: "\(self)"
+            }
+        }
 
         var takesValue: Bool {
             switch self {
-            case .windowed, .fullscreen, .json, .reduceMotion, .loop, .transparent, .help: false
+            case .windowed, .fullscreen, .json, .reduceMotion, .loop, .transparent, .help, .presenter, .noPresenter,
+                .borderless:
+                false
             default: true
             }
         }
 
         var commands: Set<Command> {
             switch self {
-            case .windowed, .fullscreen, .display, .start: [.present]
+            case .windowed, .fullscreen, .display, .start, .presenter, .noPresenter, .borderless, .timer, .rehearse:
+                [.present]
             case .steps, .slides, .size, .fps, .seconds, .script, .scale, .transparent, .sheet: [.export]
             case .json: [.list]
             case .slide, .step: [.inspect]
@@ -164,6 +182,15 @@ struct CommandOptions {
                     "“\(value)” is no place in a deck; write it like 3 or 3.1, or by a slide's id like costs.1")
             }
             start = target
+        case .presenter: showsPresenter = true
+        case .noPresenter: showsPresenter = false
+        case .borderless: (isBorderless, isFullscreen) = (true, false)
+        case .timer:
+            guard let seconds = TalkClock.length(value) else {
+                throw .usage("“\(value)” is no length of a talk; write it like 25m, 90s or 1h30m")
+            }
+            timer = seconds
+        case .rehearse: rehearsalFile = value
         case .steps:
             guard let choice = StepChoice(rawValue: value) else {
                 throw .usage("--steps is final or all, not “\(value)”")
@@ -236,7 +263,8 @@ struct CommandOptions {
         switch command {
         case .export where operands.count != 1: throw .usage("export needs one output, such as slides.png")
         case .play where operands.count != 1: throw .usage("play needs one script")
-        case .present where !operands.isEmpty, .inspect where !operands.isEmpty, .list where !operands.isEmpty:
+        case .present where !operands.isEmpty, .inspect where !operands.isEmpty, .list where !operands.isEmpty,
+            .displays where !operands.isEmpty:
             throw .usage("“\(operands[0])” is not understood; see help")
         default: break
         }

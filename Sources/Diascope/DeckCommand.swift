@@ -42,25 +42,71 @@ extension Deck {
         case .inspect: try inspect()
         case .play: try play()
         case .list: list()
+        case .displays: for display in try SDLScreen.displays() { print(display.line) }
         case .help: print(help)
         }
     }
 
     private func present() throws {
-        let show = makeShow()
+        let resources = PaintingResources(forProgram: ())
+        let show = makeShow(resources, keyFile: readKeyFile())
+        show.talk.length = options.timer
         if let start = options.start {
             guard let position = show.run.position(of: start) else { throw noSlide(start, in: show.run) }
-            show.run.go(to: position)
+            show.begin(at: position)
         }
         followDesktop(show.run)
-        let stage = Stage(
-            content: show,
-            options: StageOptions(
-                fullscreen: options.isFullscreen ?? true, display: options.display.map { DisplayChoice($0) }))
+        let talk = show.talk
+        if options.rehearsalFile != nil { talk.start(at: 0) }
+        let console = Console(show, resources: resources, wallTime: Self.wallTime)
+        show.console = console
+        let recovery = RecoveryFile(program: Self.programPath)
+        if options.start == nil, let record = recovery.read() { show.offer(record) }
+        talk.onChange = { recovery.write($0) }
+        let stage = Stage(content: show, presenter: console, options: stageOptions)
         if ProcessInfo.processInfo.environment["DIASCOPE_TRACE_FIRST_FRAME"] == "1" {
             stage.onFirstFrame = { FileHandle.standardError.write(Data("first-frame\n".utf8)) }
         }
         try stage.run()
+        recovery.remove()
+        try writeRehearsal(talk.rehearsal(at: stage.endTime))
+    }
+
+    private var stageOptions: StageOptions {
+        StageOptions(
+            fullscreen: options.isFullscreen ?? true, display: options.display.map { DisplayChoice($0) },
+            isBorderless: options.isBorderless,
+            presenterWindow: options.showsPresenter.map { $0 ? .always : .never } ?? .automatic)
+    }
+
+    /// Below the stage nobody reads a clock: the time of day comes from here.
+    private static func wallTime(_ time: Double) -> WallTime {
+        let now = Calendar.current.dateComponents([.hour, .minute, .second, .nanosecond], from: Date())
+        return WallTime(
+            hour: now.hour ?? 0, minute: now.minute ?? 0,
+            second: Double(now.second ?? 0) + Double(now.nanosecond ?? 0) / 1e9)
+    }
+
+    private static var programPath: String {
+        (Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments.first ?? "deck"))
+            .resolvingSymlinksInPath().path
+    }
+
+    /// The report to read on standard output, the table in the file.
+    private func writeRehearsal(_ rehearsal: RehearsalReport) throws(CommandError) {
+        guard let file = options.rehearsalFile else { return }
+        print(rehearsal.text, terminator: "")
+        try DiascopeExport.write(Data(rehearsal.table.utf8), to: URL(fileURLWithPath: file))
+    }
+
+    /// The keys of the person who presents. What of them is not understood is said, and no reason not to present.
+    private func readKeyFile() -> KeyFile? {
+        let location = KeyFile.location(environment: ProcessInfo.processInfo.environment)
+        let file = KeyFile(at: location)
+        for problem in file?.problems ?? [] {
+            FileHandle.standardError.write(Data("\(Self.programName): \(location.path):\(problem)\n".utf8))
+        }
+        return file
     }
 
     private func inspect() throws(CommandError) {
@@ -112,8 +158,10 @@ extension Deck {
         print(options.isJSON ? report.json : report.lines)
     }
 
-    func makeShow() -> Show {
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
+    func makeShow(
+        _ resources: PaintingResources = PaintingResources(forProgram: ()), keyFile: KeyFile? = nil
+    ) -> Show {
+        let show = Show(deck, resources: resources, keyFile: keyFile)
         if options.reducesMotion { show.run.reducesMotion = true }
         if options.loops { show.run.loops = true }
         reportDiagnostics(of: show.run)
@@ -157,10 +205,14 @@ extension Deck {
         """
         \(deck.title)
 
-        \(Self.programName) [present] [--windowed|--fullscreen] [--display NAME|N] [--start SLIDE[.STEP]]
+        \(Self.programName) [present] [--windowed|--fullscreen|--borderless] [--display NAME|N]
+            [--presenter|--no-presenter] [--timer 25m] [--rehearse FILE] [--start SLIDE[.STEP]]
             [--reduce-motion] [--loop]
-            shows the deck; SLIDE is a number or a slide's id; with --reduce-motion what would move fades;
-            with --loop slides that go on by themselves begin anew behind the last one
+            shows the deck, and the presenter's window where there is a second display; SLIDE is a number or a
+            slide's id; with --rehearse says afterwards what time went to which slide; with --reduce-motion what
+            would move fades; with --loop slides that go on by themselves begin anew behind the last one
+        \(Self.programName) displays
+            lists the displays that --display knows
         \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080 | --scale 2]
             [--transparent]
             writes pictures: into a folder of that name, or to names with %d

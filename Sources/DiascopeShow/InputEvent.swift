@@ -19,6 +19,8 @@ package enum InputEvent: Hashable, Sendable {
     case pointerLeft
     /// Notches: positive is right and up.
     case wheel(deltaX: Double, deltaY: Double, x: Double, y: Double)
+    /// A button of a game controller goes down or up.
+    case controller(ControllerButton, isDown: Bool)
     /// The window's drawable size in pixels; also at the start.
     case resized(PixelSize)
     /// The window's picture was lost or covered: paint all of it again.

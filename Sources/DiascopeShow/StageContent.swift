@@ -60,6 +60,11 @@ package enum StageRequest: Hashable, Sendable {
     case leaveFullscreen
     case enterFullscreen
     case quit
+    /// The presenter's window opens, or closes where it is open.
+    case togglePresenter
+    case closePresenter
+    /// The audience's window goes to the display of the presenter's, and the other way round.
+    case swapDisplays
     /// In the default browser.
     case open(URL)
 }

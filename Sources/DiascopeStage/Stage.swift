@@ -3,64 +3,90 @@ import DiascopeGraphics
 import DiascopeShow
 import Foundation
 
-/// Shows a content in a window until it asks to quit: takes the window's events to it and its frames to the window.
+/// Shows a content in a window until it asks to quit, and the presenter's console in a second one while that is open:
+/// takes the windows' events to them and their frames to the windows.
 ///
 /// The loop runs on the main thread and sleeps whenever nothing is due. Main-actor tasks run in between.
 @MainActor package final class Stage {
     private let content: any StageContent
+    /// For the second window; nil where there is nothing to show in it.
+    private let presenterContent: (any StageContent)?
     private let options: StageOptions
     private let clock = SteadyClock()
     private var translation = EventTranslation()
     private var cursorRest: CursorRest
-    private var pacing = FramePacing(period: 1 / 60)
+    private var cursor = CursorVisibility()
+    private let wakefulness = WakefulDisplay()
+    private let controllers = GameControllers()
 
-    /// The size the content was last told.
-    private var toldSize: PixelSize?
-    /// What is in the window, to show again where the window lost it.
-    private var lastFrame: StageFrame?
-    private var needsWhole = true
+    private var audience: StageWindow?
+    private var presenter: StageWindow?
+    /// The places of the two windows are exchanged.
+    private var isSwapped = false
+    private var wake: (() -> Void)?
     private var isWakePending = false
     private var hasEnded = false
-    private var toggleEcho = ToggleEcho()
+    /// Going to fullscreen, and opening and closing windows, takes the focus away from a key that is held.
+    private var fullscreenEcho = ToggleEcho(), presenterEcho = ToggleEcho(), swapEcho = ToggleEcho()
     private var textInput = TextInput()
 
-    /// Called once, when the first frame is in the window.
+    /// When the show ended, in seconds of its clock.
+    package private(set) var endTime = 0.0
+
+    /// Called once, when the first frame is in the audience's window.
     package var onFirstFrame: (() -> Void)?
 
-    package init(content: any StageContent, options: StageOptions = StageOptions()) {
-        (self.content, self.options) = (content, options)
+    package init(
+        content: any StageContent, presenter: (any StageContent)? = nil, options: StageOptions = StageOptions()
+    ) {
+        (self.content, presenterContent, self.options) = (content, presenter, options)
         cursorRest = CursorRest(patience: options.hidesCursorAfter)
     }
 
-    /// Opens the window and shows the content until it asks to quit, or SIGINT or SIGTERM comes.
+    /// Opens the windows and shows the contents until one asks to quit, or SIGINT or SIGTERM comes.
     ///
     /// Call it from the main thread outside of any task: inside one, libdispatch takes the main queue for busy and
     /// main-actor tasks would wait for the end of the show.
     package func run() throws(StageError) {
-        let screen = try SDLScreen(title: content.title, options: options)
-        defer { screen.close() }
+        let arrangement = try currentArrangement()
+        let window = try openAudience(at: arrangement.audience)
+        defer { closeAll() }
+        wakefulness.begin()
         let call = StageCall()
         let watch = try MainQueueWatch(
             onWork: { call.push(.work) },
             onEndSignal: { call.push(.end) })
         defer { watch.stop() }
-        content.wake = { [weak self] in
+        wake = { [weak self] in
             guard let self, !isWakePending else { return }
             isWakePending = true
             call.push(.wake)
         }
-        defer { content.wake = nil }
+        content.wake = wake
         content.use(SDLClipboard())
+        window.onFirstFrame = { [weak self] in
+            self?.onFirstFrame?()
+            // They take a while to be found, and nobody presses a button before there is a picture.
+            self?.controllers.begin()
+        }
+        if window.screen.isFullscreen { deliver(.fullscreen(true), to: window) }
+        // The audience's window is the one that matters: a console that cannot be opened is no reason to end.
+        if arrangement.opensPresenter { openPresenter() }
 
-        if screen.isFullscreen { deliver(.fullscreen(true), on: screen) }
         while !hasEnded {
             let timer = runMainQueue()
-            showFrameIfDue(on: screen)
-            textInput.follow(content.textInputArea.map(screen.metrics.points)).forEach { $0.carryOut() }
+            for window in windows {
+                window.showFrameIfDue(at: clock.now)
+                for request in window.takeRequests() { carryOut(request) }
+            }
+            if let audience {
+                textInput.follow(content.textInputArea.map(audience.screen.metrics.points)).forEach { $0.carryOut() }
+            }
             guard !hasEnded else { break }
-            screen.waitForEvent(seconds: secondsToSleep(on: screen, until: timer))
-            take(screen.takeEvents(), call: call, watch: watch, on: screen)
+            EventQueue.wait(seconds: secondsToSleep(until: timer))
+            take(EventQueue.take(), call: call, watch: watch)
         }
+        endTime = clock.now
     }
 
     /// Lets main-actor tasks and run loop timers run; answers when the next timer is due, in seconds from now.
@@ -69,21 +95,104 @@ import Foundation
         return max(next.timeIntervalSinceNow, 0)
     }
 
-    // MARK: Time
+    // MARK: - Windows
 
-    private func secondsToSleep(on screen: SDLScreen, until timer: Double?) -> Double? {
+    /// The audience's first: its frames go before the others'.
+    private var windows: [StageWindow] { [audience, presenter].compactMap(\.self) }
+
+    private func currentArrangement() throws(StageError) -> WindowArrangement {
+        var options = options
+        // Once the show runs, whether there is a second window is the presenter's choice.
+        if presenterContent == nil { options.presenterWindow = .never }
+        var arrangement = try WindowArrangement(SDLScreen.displays(), options: options)
+        if isSwapped { swap(&arrangement.audience, &arrangement.presenter) }
+        return arrangement
+    }
+
+    private func openAudience(at place: WindowArrangement.Place) throws(StageError) -> StageWindow {
+        let window = StageWindow(
+            content,
+            on: try SDLScreen(title: content.title, place: place, presenter: options.presenter, waits: true))
+        audience = window
+        return window
+    }
+
+    private func openPresenter() {
+        guard presenter == nil, let presenterContent, let place = try? currentArrangement().presenter else { return }
+        let screen = try? SDLScreen(
+            title: presenterContent.title, place: place, presenter: options.presenter, waits: false)
+        guard let screen else { return }
+        presenterContent.wake = wake
+        presenter = StageWindow(presenterContent, on: screen)
+        cursor.apply()
+    }
+
+    private func closePresenter() {
+        presenter?.screen.close()
+        presenter = nil
+        presenterContent?.wake = nil
+    }
+
+    private func closeAll() {
+        content.wake = nil
+        closePresenter()
+        controllers.end()
+        wakefulness.end()
+        audience?.screen.close()
+        audience = nil
+    }
+
+    /// Both windows are made anew in each other's place: not every window system lets a window be moved.
+    private func swapDisplays() {
+        guard let old = audience, let presenterContent else { return }
+        let isFullscreen = old.screen.isFullscreen
+        let hadPresenter = presenter != nil
+        isSwapped.toggle()
+        guard var place = try? currentArrangement().audience else { return isSwapped.toggle() }
+        place.isFullscreen = isFullscreen
+        guard let new = try? openAudience(at: place) else { return isSwapped.toggle() }
+        if hadPresenter {
+            closePresenter()
+            openPresenter()
+        }
+        old.screen.close()
+        presenterContent.wake = presenter == nil ? nil : wake
+        if new.screen.isFullscreen != isFullscreen { deliver(.fullscreen(new.screen.isFullscreen), to: new) }
+        cursorRest.moved(at: clock.now)
+        cursor.apply()
+    }
+
+    private func setFullscreen(_ fullscreen: Bool) {
+        guard let audience, audience.screen.isFullscreen != fullscreen else { return }
+        audience.screen.setFullscreen(fullscreen)
+        // The console fills its own display for as long as the audience's window fills another.
+        if let presenter, let place = try? currentArrangement().presenter, place.isFullscreen || !fullscreen {
+            presenter.screen.setFullscreen(fullscreen)
+        }
+        cursorRest.moved(at: clock.now)
+        cursor.apply()
+        deliver(.fullscreen(fullscreen), to: audience)
+    }
+
+    // MARK: - Time
+
+    private func secondsToSleep(until timer: Double?) -> Double? {
         let now = clock.now
-        var waits: [Double] = []
-        if needsWhole { waits.append(pacing.time(forFrameDue: now) - now) }
-        if let due = content.nextFrameTime { waits.append(pacing.time(forFrameDue: due) - now) }
-        if screen.isFullscreen, let hides = cursorRest.hideTime(at: now) { waits.append(hides - now) }
+        var waits = windows.compactMap { $0.secondsToSleep(at: now) }
+        if hidesCursor, let hides = cursorRest.hideTime(at: now) { waits.append(hides - now) }
         if let timer { waits.append(timer) }
         return waits.min().map { max($0, 0) }
     }
 
-    // MARK: Events
+    /// The pointer is over what the audience sees in fullscreen.
+    private var hidesCursor: Bool {
+        guard let audience, audience.screen.isFullscreen else { return false }
+        return presenter?.screen.hasPointer != true
+    }
 
-    private func take(_ events: [SDL_Event], call: StageCall, watch: MainQueueWatch, on screen: SDLScreen) {
+    // MARK: - Events
+
+    private func take(_ events: [SDL_Event], call: StageCall, watch: MainQueueWatch) {
         let now = clock.now
         for event in events {
             switch call.order(of: event) {
@@ -93,92 +202,72 @@ import Foundation
             case nil: break
             }
             switch event.eventType {
-            case SDL_RENDER_DEVICE_RESET, SDL_RENDER_TARGETS_RESET, SDL_DISPLAYEVENT:
-                screen.rebuildPictures()
-                needsWhole = true
+            case SDL_RENDER_DEVICE_RESET, SDL_RENDER_TARGETS_RESET:
+                for window in windows { window.rebuildPictures() }
+            case SDL_DISPLAYEVENT:
+                for window in windows { window.refit() }
+                cursor.apply()
             case SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN:
                 cursorRest.moved(at: now)
             case SDL_WINDOWEVENT where event.window.event == SDL_WINDOWEVENT_FOCUS_LOST.rawValue:
-                toggleEcho.lostFocus()
+                fullscreenEcho.lostFocus()
+                presenterEcho.lostFocus()
+                swapEcho.lostFocus()
+            case SDL_CONTROLLERDEVICEADDED, SDL_CONTROLLERDEVICEREMOVED:
+                controllers.changed(event)
             default: break
             }
         }
-        for input in translation.inputEvents(for: events, metrics: screen.metrics) where !hasEnded {
-            deliver(input, on: screen)
+        for (window, batch) in batches(events) {
+            for input in translation.inputEvents(for: batch, metrics: window.screen.metrics) where !hasEnded {
+                // An event before may have closed the window.
+                guard windows.contains(where: { $0 === window }) else { break }
+                deliver(input, to: window)
+            }
         }
-        screen.isCursorVisible = !(screen.isFullscreen && cursorRest.hides(at: clock.now))
+        cursor.isVisible = !(hidesCursor && cursorRest.hides(at: clock.now))
     }
 
-    private func deliver(_ input: InputEvent, on screen: SDLScreen) {
+    /// Events that follow each other and are of one window belong together; what is nobody's own is the audience's.
+    private func batches(_ events: [SDL_Event]) -> [(window: StageWindow, events: [SDL_Event])] {
+        var batches: [(window: StageWindow, events: [SDL_Event])] = []
+        for event in events {
+            guard let window = window(of: event) else { continue }
+            if let last = batches.indices.last, batches[last].window === window {
+                batches[last].events.append(event)
+            } else {
+                batches.append((window, [event]))
+            }
+        }
+        return batches
+    }
+
+    /// nil for late events of a window that is closed.
+    private func window(of event: SDL_Event) -> StageWindow? {
+        guard let id = event.windowID else { return audience }
+        return windows.first { $0.screen.id == id }
+    }
+
+    private func deliver(_ input: InputEvent, to window: StageWindow) {
         textInput.heard(input).forEach { $0.carryOut() }
-        switch input {
-        case .resized(let size):
-            needsWhole = true
-            // Told already where the size was asked for before its event came: a content paints all of it each time.
-            guard size != toldSize else { return }
-            toldSize = size
-        case .exposed, .fullscreen:
-            needsWhole = true
-        default: break
-        }
-        for request in content.handle(input, at: clock.now) { carryOut(request, on: screen) }
+        for request in window.deliver(input, at: clock.now) { carryOut(request) }
     }
 
-    private func carryOut(_ request: StageRequest, on screen: SDLScreen) {
+    private func carryOut(_ request: StageRequest) {
         switch request {
         case .quit: hasEnded = true
-        case .enterFullscreen: setFullscreen(true, on: screen)
-        case .leaveFullscreen: setFullscreen(false, on: screen)
+        case .enterFullscreen: setFullscreen(true)
+        case .leaveFullscreen: setFullscreen(false)
+        case .togglePresenter:
+            guard presenterEcho.toggles(at: clock.now) else { return }
+            presenter == nil ? openPresenter() : closePresenter()
+        case .closePresenter: closePresenter()
+        case .swapDisplays: if swapEcho.toggles(at: clock.now) { swapDisplays() }
         // A page that cannot be opened is no reason to end a talk.
         case .open(let url): SDL_OpenURL(url.absoluteString)
         case .toggleFullscreen:
-            if toggleEcho.toggles(at: clock.now) { setFullscreen(!screen.isFullscreen, on: screen) }
+            guard let audience, fullscreenEcho.toggles(at: clock.now) else { return }
+            setFullscreen(!audience.screen.isFullscreen)
         }
-    }
-
-    private func setFullscreen(_ fullscreen: Bool, on screen: SDLScreen) {
-        guard screen.isFullscreen != fullscreen else { return }
-        screen.setFullscreen(fullscreen)
-        cursorRest.moved(at: clock.now)
-        deliver(.fullscreen(fullscreen), on: screen)
-    }
-
-    // MARK: Frames
-
-    private func showFrameIfDue(on screen: SDLScreen) {
-        screen.title = content.title
-        // Before anything is drawn and not by event only: the first sizes of a window may be wrong (SDL#7418).
-        let size = screen.metrics.pixels
-        if size != toldSize { deliver(.resized(size), on: screen) }
-        // A vsynced presenter sets the pace; the rest of half a period only keeps one that does not wait (a covered
-        // window) from spinning.
-        pacing.period = screen.refreshPeriod * (screen.waitsForDisplay ? 0.5 : 1)
-        let now = clock.now
-        let isDue = needsWhole || (content.nextFrameTime.map { $0 <= now } ?? false)
-        guard isDue, pacing.time(forFrameDue: now) <= now else { return }
-        pacing.madeFrame(at: now)
-
-        if let frame = currentFrame(at: now, on: screen) {
-            lastFrame = frame
-            needsWhole = !screen.present(frame, whole: needsWhole)
-            onFirstFrame?()
-            onFirstFrame = nil
-        } else if needsWhole, let lastFrame {
-            needsWhole = !screen.present(lastFrame, whole: true)
-        } else {
-            needsWhole = false
-        }
-    }
-
-    /// The content's frame for the window as it is now: a window may change between two questions, but not for ever.
-    private func currentFrame(at now: Double, on screen: SDLScreen) -> StageFrame? {
-        var frame = content.frame(at: now)
-        for _ in 0..<2 {
-            let size = screen.metrics.pixels
-            guard let made = frame, made.windowSize != size, size != toldSize else { break }
-            deliver(.resized(size), on: screen)
-            frame = content.frame(at: now) ?? frame
-        }
-        return frame
     }
 }

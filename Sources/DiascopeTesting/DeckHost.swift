@@ -8,6 +8,7 @@ import Foundation
 @MainActor public final class DeckHost {
     private let run: DeckRun
     private let host: ViewHost
+    private let bindings: KeyBindings
 
     /// At the first step of the first slide.
     ///
@@ -16,6 +17,7 @@ import Foundation
         run = DeckRun(deck, services: PaintingResources.shared.services)
         run.reducesMotion = reducesMotion
         host = ViewHost(graph: run.graph, resources: .shared)
+        bindings = KeyBindings.standard.with(deck.stageKeys)
     }
 
     /// Where the deck is: slides count from 1, steps from 0.
@@ -41,10 +43,19 @@ import Foundation
     /// The slide that was shown before this one, as it was left; again, the one before that.
     public func goBack() { run.goBack() }
 
-    /// Presses a key and lets it go: what has the focus on stage takes it, else the deck's table of keys.
+    /// Presses a key and lets it go: what has the focus on stage takes it, else the deck's own keys and the table's. What
+    /// concerns a stage alone, such as the overview, does nothing.
     public func press(_ key: Key, modifiers: EventModifiers = []) {
         if host.press(key, modifiers: modifiers) { return }
-        switch KeyBindings.standard.action(for: KeyStroke(key: key, modifiers: modifiers)) {
+        switch bindings.command(for: KeyStroke(key: key, modifiers: modifiers)) {
+        case .action(let action): perform(action)
+        case .deck(_, let perform): perform()
+        case nil: break
+        }
+    }
+
+    private func perform(_ action: StageAction) {
+        switch action {
         case .nextStep: run.next()
         case .previousStep: run.previous()
         case .nextSlide: run.nextSlide()

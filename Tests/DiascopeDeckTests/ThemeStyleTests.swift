@@ -46,7 +46,7 @@ import Testing
         func makeBody(configuration: Configuration) -> some View { Text("my field") }
     }
 
-    private struct Theme: ViewModifier {
+    private struct Styled: ViewModifier {
         func body(content: Content) -> some View {
             content
                 .buttonStyle(MyButtonStyle()).toggleStyle(MyToggleStyle()).stepperStyle(MyStepperStyle()).sliderStyle(
@@ -83,7 +83,7 @@ import Testing
     }
 
     private struct Themed: Deck {
-        var theme = Theme()
+        var theme = Styled()
         var slides: some View {
             Controls()
             Controls().buttonStyle(.plain)

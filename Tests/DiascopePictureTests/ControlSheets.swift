@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func pickers() {
-        var sheet = ControlSheet(cell: CGSize(width: 540, height: 290))
+        var sheet = ControlSheet(cell: CGSize(width: 600, height: 290))
         func picker() -> some View {
             Picker("Gait", selection: .constant(1)) {
                 Text("Walk").tag(0)

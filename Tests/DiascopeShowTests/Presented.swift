@@ -36,9 +36,26 @@ import TestDecks
     func press(_ names: String...) {
         for name in names {
             guard let (key, modifiers) = KeyName.stroke(name) else { fatalError("no key \(name)") }
-            send(.keyDown(KeyStroke(key: key, modifiers: modifiers)))
+            send(.keyDown(KeyStroke(key: key, characters: key.characters(with: modifiers), modifiers: modifiers)))
             send(.keyUp(KeyStroke(key: key, modifiers: modifiers)))
         }
+    }
+
+    /// Presses the keys of a text, one after the other.
+    func type(_ text: String) {
+        for character in text {
+            let key = Key(character)
+            send(.keyDown(KeyStroke(key: key, characters: String(character))))
+            send(.keyUp(KeyStroke(key: key)))
+        }
+    }
+
+    /// Presses, moves through places and lets go, in window pixels.
+    func drag(_ places: [(x: Double, y: Double)]) {
+        guard let first = places.first, let last = places.last else { return }
+        down(first.x, first.y)
+        for place in places.dropFirst() { send(.pointerMoved(x: place.x, y: place.y)) }
+        up(last.x, last.y)
     }
 
     func down(_ x: Double, _ y: Double, _ button: InputEvent.PointerButton = .primary) {

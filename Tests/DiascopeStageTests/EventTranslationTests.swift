@@ -228,6 +228,21 @@ struct EventTranslationTests {
         #expect(Self.translated(.window(id, 7, 7)) == (expected.map { [$0] } ?? []))
     }
 
+    @Test(
+        arguments: [
+            (SDL_CONTROLLER_BUTTON_A, .south), (SDL_CONTROLLER_BUTTON_B, .east), (SDL_CONTROLLER_BUTTON_DPAD_UP, .up),
+            (SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, .rightShoulder), (SDL_CONTROLLER_BUTTON_START, .start),
+            (SDL_CONTROLLER_BUTTON_GUIDE, nil), (SDL_CONTROLLER_BUTTON_INVALID, nil),
+        ] as [(SDL_GameControllerButton, ControllerButton?)])
+    func buttonsOfControllersAreTold(button: SDL_GameControllerButton, expected: ControllerButton?) {
+        for (type, isDown) in [(SDL_CONTROLLERBUTTONDOWN, true), (SDL_CONTROLLERBUTTONUP, false)] {
+            var event = SDL_Event()
+            event.cbutton.type = type.rawValue
+            event.cbutton.button = UInt8(truncatingIfNeeded: button.rawValue)
+            #expect(Self.translated(event) == (expected.map { [.controller($0, isDown: isDown)] } ?? []))
+        }
+    }
+
     @Test func closingTheLastWindowIsOneRequest() {
         var quit = SDL_Event()
         quit.type = SDL_QUIT.rawValue

@@ -40,6 +40,9 @@
     /// Whether a view that has appeared in a step is still there when one goes back; false by default.
     var keepsShownSteps: Bool { get }
 
+    /// Keys of the deck's own, over those of the standard table: none by default. Read once, when the show starts.
+    @StageKeyBuilder var stageKeys: [StageKey] { get }
+
     /// What is shown at the foot of every slide: nothing by default.
     var footer: AnyDeckFooterStyle { get }
 
@@ -59,6 +62,9 @@ extension Deck {
 
     /// Going back takes away what the step had brought.
     public var keepsShownSteps: Bool { false }
+
+    /// None.
+    public var stageKeys: [StageKey] { [] }
 
     /// Nothing.
     public var footer: AnyDeckFooterStyle { .none }

@@ -29,9 +29,28 @@ extension DisplayList {
                 if let clip { link.frame = link.frame.intersection(clip) }
                 if !link.frame.isEmpty { links.append(link) }
             case .end: if scopes.count > 1 { scopes.removeLast() }
-            case .item, .mask: break
+            case .item(let item):
+                for var link in item.links {
+                    link.frame = link.frame.applying(outer.transform)
+                    if let clip = outer.clip { link.frame = link.frame.intersection(clip) }
+                    if !link.frame.isEmpty { links.append(link) }
+                }
+            case .mask: break
             }
         }
         return links
+    }
+}
+
+extension DisplayItem {
+    /// The letters of the item that lead to a page, in the space that the item's frame is in.
+    package var links: [DisplayLink] {
+        content.compactMap { content in
+            guard case .text(let run, let baseline, _) = content, let url = run.attributes.link else { return nil }
+            // As high as letters of the font usually are.
+            let size = run.attributes.font.size
+            let letters = CGRect(x: baseline.x, y: baseline.y - size * 0.95, width: run.width, height: size * 1.25)
+            return DisplayLink(url: url, frame: letters.offsetBy(dx: frame.minX, dy: frame.minY))
+        }
     }
 }

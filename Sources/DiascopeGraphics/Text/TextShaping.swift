@@ -26,6 +26,8 @@ package struct TextAttributes: Hashable, Sendable {
     package var baselineOffset: CGFloat = 0
     /// All digits take the same width.
     package var hasEvenDigits = false
+    /// The page that the letters lead to.
+    package var link: URL?
 
     package init(
         font: FontDescription, color: Color.Resolved, isUnderlined: Bool = false, isStruckThrough: Bool = false

@@ -1,7 +1,7 @@
 /// Finds the name that was perhaps meant.
-enum NearestName {
+package enum NearestName {
     /// The known name that is most like `name`, or nil if none is like it at all.
-    static func of(_ name: String, among known: [String]) -> String? {
+    package static func of(_ name: String, among known: [String]) -> String? {
         let best = known.map { (name: $0, likeness: likeness(name, $0)) }
             .max { ($0.likeness, $1.name) < ($1.likeness, $0.name) }
         guard let best, best.likeness >= 0.4 else { return nil }

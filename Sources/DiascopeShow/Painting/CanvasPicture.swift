@@ -58,14 +58,6 @@ import Foundation
     }
 }
 
-extension ViewGraph {
-    /// What is behind everything: white in light, black in dark, always opaque.
-    fileprivate var ground: Color.Resolved {
-        let isDark = (preferredColorScheme ?? EnvironmentValues(rootOf: self).colorScheme) == .dark
-        return Color.Resolved(red: isDark ? 0 : 1, green: isDark ? 0 : 1, blue: isDark ? 0 : 1)
-    }
-}
-
 extension CanvasPicture {
     /// All of the canvas as a picture, with what is around it in a window.
     package func bitmap(in letterbox: Letterbox) -> Bitmap { window(letterbox).bitmap() }

@@ -14,8 +14,12 @@ import Foundation
     package var onMove: (() -> Void)?
     /// Whether slides that go on by themselves begin anew behind the last one.
     package var loops: Bool
+    /// What was drawn on a slide, by its place from 0: previews show it too.
+    var previewInk: (Int) -> Ink = { _ in Ink() }
 
-    private let controller = PageController(retention: .park)
+    let controller = PageController(retention: .park)
+    /// Makes a second tree over the same state: see `DeckMirror`.
+    let makeMirrorTree: (DeckRun, PageController) -> ViewGraph
     private let transition: AnySlideTransition
     /// What each page last showed; pages that were left keep it.
     private var steps: [ObjectIdentifier: Int] = [:]
@@ -31,9 +35,11 @@ import Foundation
 
     /// - Parameters:
     ///   - services: answers about text and pictures.
+    ///   - stage: what is laid round and over the deck on its canvas.
     ///   - environment: what the whole deck inherits beside what its canvas asks for.
-    package init<D: Deck>(
-        _ deck: D, services: ViewServices, environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    package init<D: Deck, Stage: ViewModifier>(
+        _ deck: D, services: ViewServices, stage: Stage = EmptyModifier.identity,
+        environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
     ) {
         title = deck.title
         canvas = deck.usableCanvas
@@ -48,7 +54,20 @@ import Foundation
                 $0.textStyleScale = canvas.height / 360
                 environment(&$0)
             },
-            content: DeckView(deck, controller: controller))
+            content: Self.content(of: deck, controller, stage))
+        makeMirrorTree = { run, controller in
+            ViewGraph(
+                size: canvas, services: services, store: run.graph.store, isMirror: true,
+                inheriting: run.graph.rootScope,
+                // What is between the slide and its audience is no part of the slide.
+                environment: {
+                    $0.resumePlace = nil
+                    $0.stageModes = StageModes()
+                    $0.stageNote = nil
+                    $0.stageIsAlone = false
+                },
+                content: Self.content(of: deck, controller, stage))
+        }
         graph.place = { [unowned self] page in
             controller.pages.firstIndex { $0 === page }.map { (state.number(of: $0), steps[page.id] ?? 0) }
         }
@@ -60,17 +79,44 @@ import Foundation
         graph.rootScope.set(
             \.goToSlide,
             GoToSlideAction(go: { [weak self] in self?.follow($0) }, goBack: { [weak self] in self?.goBack() }))
-        controller.environment = { [unowned self] values, page in
-            values.currentStep = steps[page.id] ?? 0
-            values.reachedStep = keepsShownSteps ? reached[page.id] ?? 0 : 0
-            values.stepNumbers = page.stepNumbers
-            values.deck = context(of: page)
-        }
+        controller.environment = { [unowned self] values, page in hand(to: &values, page, step: steps[page.id] ?? 0) }
         controller.onChange = { [unowned self] in takePages() }
         takePages()
         if state.slides.indices.contains(state.slide), state.slides[state.slide].isHidden { first() }
         graph.update(at: 0)
         goOnByItself()
+    }
+
+    /// The same in all trees of a deck, or their views would not have the same state.
+    private static func content<D: Deck, Stage: ViewModifier>(
+        of deck: D, _ controller: PageController, _ stage: Stage
+    ) -> some View {
+        DeckView(deck, controller: controller).modifier(stage).overlay(alignment: .bottom) { ResumeNotice() }
+    }
+
+    /// What a slide inherits in a step.
+    private func hand(to values: inout EnvironmentValues, _ page: Page, step: Int) {
+        values.currentStep = step
+        values.reachedStep = keepsShownSteps ? reached[page.id] ?? 0 : 0
+        values.stepNumbers = page.stepNumbers
+        values.deck = context(of: page, step: step)
+    }
+
+    /// The same for a slide by its place, from 0.
+    func handDown(to values: inout EnvironmentValues, slide: Int, step: Int) {
+        guard controller.pages.indices.contains(slide) else { return }
+        hand(to: &values, controller.pages[slide], step: step)
+        values.deck = previewContext(slide: slide, step: step)
+    }
+
+    /// What a preview of a slide, and what is around it, is told of its place.
+    func previewContext(slide: Int, step: Int) -> DeckContext {
+        guard controller.pages.indices.contains(slide) else { return context(of: nil) }
+        let page = controller.pages[slide]
+        var context = context(of: page, step: step)
+        context.isPresenter = true
+        context.slideTitle = title(ofSlide: slide) ?? ""
+        return context
     }
 
     /// Whether movement is avoided: `\.accessibilityReduceMotion` of all slides.
@@ -271,14 +317,16 @@ import Foundation
     }
 
     /// What a page is told of its place.
-    private func context(of page: Page?) -> DeckContext {
+    ///
+    /// - Parameter step: nil for the one it last showed.
+    private func context(of page: Page?, step: Int? = nil) -> DeckContext {
         var context = DeckContext()
         context.deckTitle = title
         context.isPresenter = EnvironmentValues(rootOf: graph).deck.isPresenter
         context.slideCount = state.shownCount
         guard let page, let place = controller.pages.firstIndex(where: { $0 === page }) else { return context }
         var here = state
-        here.go(to: DeckPosition(slide: state.number(of: place), step: steps[page.id] ?? 0))
+        here.go(to: DeckPosition(slide: state.number(of: place), step: step ?? steps[page.id] ?? 0))
         (context.slideNumber, context.progress) = (here.shownNumber, here.progress)
         (context.step, context.stepCount) = (here.step, here.steps)
         context.slideTitle = titles[page.id] ?? ""
@@ -289,14 +337,14 @@ import Foundation
     // MARK: - Pages
 
     /// Makes a slide that was not needed so far, without showing it, so that its count of steps is known.
-    private func know(_ slide: Int) {
+    func know(_ slide: Int) {
         guard controller.pages.indices.contains(slide) else { return }
         controller.pages[slide].probe()
         takePages()
     }
 
     /// Makes what is needed to know the first slide behind a place that is not hidden.
-    private func know(after place: Int) {
+    func know(after place: Int) {
         settleWrites()
         for slide in controller.pages.indices.dropFirst(place + 1) where !controller.pages[slide].isHiddenSlide {
             know(slide)

@@ -7,29 +7,88 @@ import Foundation
 @MainActor package final class Show: StageContent {
     package let run: DeckRun
     package var wake: (() -> Void)?
+    /// What lies between the deck and its audience.
+    package private(set) var modes = StageModes()
+    /// Its timer, its plan, and what time went to which slide.
+    package let talk: Talk
+    /// What was drawn on the slides.
+    package private(set) var inkBook = InkBook()
+    /// Whether the presenter sees nothing but the stage. Else what concerns only the presenter is not shown on it.
+    package var isAlone = true {
+        didSet { graph.rootScope.set(\.stageIsAlone, isAlone) }
+    }
+
+    /// Told of keys that are for the presenter's window.
+    package weak var console: Console?
+    /// To go on where an earlier run was.
+    private var resumeOffer: ResumeOffer?
 
     private let picture: CanvasPicture
     private let bindings: KeyBindings
+    private(set) var pictures: SlideThumbnails?
     private(set) var letterbox: Letterbox
     private var keys = HeldKeys()
+    private var wheel = WheelNotches()
     private var isFullscreen = false
     /// The latest press, where it was of a key that acts only when pressed twice.
     private var firstOfTwo: (action: StageAction, time: Double)?
     /// A press that began on empty stage.
     private var stagePress: InputEvent.PointerButton?
+    private var hold = PointerHold.none
+    /// In canvas points; nil while it is not on the canvas.
+    private var pointer: CGPoint?
+    private var cards: [SlideCard] = []
+    private var listing = Listing.nothing
+    private var hasUsedController = false
+    /// What the slide on stage is known by.
+    private var slideShown: String?
+    private var callOffNumber: (() -> Void)?
+    private var callOffNote: (() -> Void)?
     private var needsFrame = true
     private var isPreparing = false
     /// Links that were pressed in the present event.
     private var linksToOpen: [URL] = []
 
-    package init<D: Deck>(_ deck: D, resources: PaintingResources, bindings: KeyBindings = .standard) {
-        run = DeckRun(deck, services: resources.services)
-        self.bindings = bindings
+    /// What the pressed pointer does that concerns no view.
+    private enum PointerHold {
+        case none
+        case drawing
+        case erasing
+        /// - `isFar`: it has moved too far for a click.
+        case moving(from: CGPoint, last: CGPoint, isFar: Bool)
+    }
+
+    /// What of the slides is listed over the stage.
+    private enum Listing { case nothing, titles, texts }
+
+    /// - Parameter keyFile: a person's own keys, over those of the deck, which are over the standard ones.
+    package init<D: Deck>(_ deck: D, resources: PaintingResources, keyFile: KeyFile? = nil) {
+        run = DeckRun(deck, services: resources.services, stage: StageLayers())
+        let table = KeyBindings.standard.with(deck.stageKeys)
+        bindings = keyFile?.applied(to: table) ?? table
+        talk = Talk(run)
         picture = CanvasPicture(run.graph, resources: resources)
         letterbox = Letterbox(
             canvas: run.canvas, window: PixelSize(width: Int(run.canvas.width), height: Int(run.canvas.height)))
         run.graph.rootScope.set(\.systemOpenURL) { [weak self] in self?.linksToOpen.append($0) }
+        run.graph.rootScope.set(\.chooseSlide) { [weak self] in self?.choose($0) }
         run.graph.onNeedsUpdate = { [weak self] in self?.wake?() }
+        run.previewInk = { [weak self] place in
+            guard let self, run.state.slides.indices.contains(place) else { return Ink() }
+            return inkBook[run.state.slides[place].id]
+        }
+        slideShown = slideName
+        listKeys()
+        publish()
+        run.graph.update(at: 0)
+    }
+
+    /// Begins elsewhere than on the first slide.
+    package func begin(at position: DeckPosition) {
+        run.go(to: position)
+        talk.begin()
+        slideShown = slideName
+        publish()
     }
 
     package var title: String { run.title }
@@ -44,6 +103,9 @@ import Foundation
 
     package func frame(at time: Double) -> StageFrame? {
         graph.update(at: time)
+        // A step that goes on by itself may have led to another slide.
+        followDeck(at: time)
+        if graph.needsFrame { graph.update(at: time) }
         needsFrame = false
         guard let (buffer, damage) = picture.refresh(size: letterbox.pixelSize) else { return nil }
         prepareNeighbours()
@@ -62,11 +124,16 @@ import Foundation
         }
     }
 
+    /// Offers to go on where an earlier run was.
+    package func offer(_ record: TalkRecord) { resumeOffer = ResumeOffer(record, to: talk) }
+
     // MARK: - Events
 
     package func handle(_ event: InputEvent, at time: Double) -> [StageRequest] {
         let requests = respond(to: event, at: time)
         defer { linksToOpen = [] }
+        followDeck(at: time)
+        publish()
         return requests + linksToOpen.map { .open($0) }
     }
 
@@ -85,84 +152,222 @@ import Foundation
             self.isFullscreen = isFullscreen
             needsFrame = true
         case .closeRequested: return [.quit]
-        case .keyDown(let stroke):
-            let isPress = keys.press(stroke)
-            catchUp(to: time)
-            // What has the focus takes its keys, held ones too; the rest is the deck's.
-            if graph.keyDown(
-                stroke.key, modifiers: stroke.modifiers, characters: stroke.characters, isRepeat: !isPress)
-            {
-                return []
-            }
-            guard isPress else { return [] }
-            guard let action = bindings.action(for: stroke) else {
-                firstOfTwo = nil
-                return []
-            }
-            if action == .nextStep, !keys.countsAsNext(device: stroke.device, at: time) { return [] }
-            return perform(action, at: time)
+        case .keyDown(let stroke): return pressed(stroke, at: time)
         case .keyUp(let stroke):
             keys.release(stroke)
             graph.keyUp(stroke.key, modifiers: stroke.modifiers)
         case .text(let text):
             catchUp(to: time)
-            _ = graph.take(text: text)
+            if !modes.type(text), modes.showsDeck { _ = graph.take(text: text) }
         case .composing(let composition):
             catchUp(to: time)
-            graph.compose(composition)
+            if modes.showsDeck { graph.compose(composition) }
         case .pointerDown(let x, let y, let button): pressed(x, y, button, at: time)
-        case .pointerMoved(let x, let y):
-            catchUp(to: time)
-            graph.pointerHovers(at: letterbox.canvasPoint(x: x, y: y))
-            graph.pointerMoved(to: letterbox.unclippedCanvasPoint(x: x, y: y))
-        case .pointerUp(let x, let y, let button): released(x, y, button, at: time)
-        case .wheel(let x, let y, let left, let top): scroll(x, y, left, top, at: time)
+        case .pointerMoved(let x, let y): moved(x, y, at: time)
+        case .pointerUp(let x, let y, let button): return released(x, y, button, at: time)
+        case .wheel(let x, let y, let left, let top): return turned(x, y, left, top, at: time)
         case .pointerCancelled:
-            stagePress = nil
+            (stagePress, hold) = (nil, .none)
+            change { $0.end() }
             graph.pointerCancelled()
-        case .pointerLeft: graph.pointerHovers(at: nil)
+        case .pointerLeft:
+            pointer = nil
+            graph.pointerHovers(at: nil)
+        case .controller(let button, let isDown): return controller(button, isDown, at: time)
         }
         return []
     }
 
     /// What happens now happens to what is shown now.
-    private func catchUp(to time: Double) { graph.update(at: time) }
+    private func catchUp(to time: Double) {
+        graph.update(at: time)
+        followDeck(at: time)
+    }
+
+    // MARK: - Keys
+
+    private func pressed(_ stroke: KeyStroke, at time: Double) -> [StageRequest] {
+        let isPress = keys.press(stroke)
+        catchUp(to: time)
+        if isPress, resumeOffer?.take(stroke) == true { return [] }
+        if let outcome = modes.take(stroke, isPress: isPress, in: surroundings) {
+            firstOfTwo = nil
+            finish(outcome, at: time)
+            return []
+        }
+        // What has the focus takes its keys, held ones too; the rest is the deck's. What is covered takes none.
+        if modes.showsDeck,
+            graph.keyDown(stroke.key, modifiers: stroke.modifiers, characters: stroke.characters, isRepeat: !isPress)
+        {
+            modes.typedNumber = ""
+            return []
+        }
+        guard isPress else { return [] }
+        return carryOut(stroke, at: time)
+    }
+
+    /// Does what a stroke is bound to: a key's, a click's, a notch's or a button's.
+    private func carryOut(_ stroke: KeyStroke, at time: Double) -> [StageRequest] {
+        switch bindings.command(for: stroke) {
+        case .action(let action):
+            if action == .nextStep, !keys.countsAsNext(device: stroke.device, at: time) { return [] }
+            return perform(action, at: time)
+        case .deck(_, let perform):
+            firstOfTwo = nil
+            modes.typedNumber = ""
+            perform()
+        case nil:
+            firstOfTwo = nil
+            modes.typedNumber = ""
+            if modes.beginNumber(stroke) { noteNumber(at: time) }
+        }
+        return []
+    }
+
+    private func controller(_ button: ControllerButton, _ isDown: Bool, at time: Double) -> [StageRequest] {
+        let stroke = KeyStroke(key: .controller(button))
+        guard isDown else {
+            keys.release(stroke)
+            return []
+        }
+        if !hasUsedController {
+            hasUsedController = true
+            listKeys()
+        }
+        catchUp(to: time)
+        return keys.press(stroke) ? carryOut(stroke, at: time) : []
+    }
+
+    /// How long digits wait for Return, in seconds.
+    private static let numberPatience = 4.0
+
+    /// A digit that was hit by accident must not make a later Return lead somewhere.
+    private func noteNumber(at time: Double) {
+        callOffNumber?()
+        callOffNumber = nil
+        guard !modes.typedNumber.isEmpty else { return }
+        callOffNumber = graph.schedule(at: time + Self.numberPatience) { [weak self] in
+            self?.modes.typedNumber = ""
+            self?.publish()
+        }
+    }
+
+    // MARK: - Pointer
+
+    private func moved(_ x: Double, _ y: Double, at time: Double) {
+        let place = letterbox.unclippedCanvasPoint(x: x, y: y)
+        pointer = letterbox.canvasPoint(x: x, y: y)
+        switch hold {
+        case .none: break
+        case .drawing:
+            return change { _ = $0.extend(to: modes.zoom.slidePoint(place)) }
+        case .erasing: return erase(at: place)
+        case .moving(let start, let last, let wasFar):
+            let isFar = wasFar || hypot(place.x - start.x, place.y - start.y) > 10
+            // Held back until it is no click; then all of the way at once.
+            if isFar {
+                let from = wasFar ? last : start
+                modes.zoom.pan(by: CGSize(width: place.x - from.x, height: place.y - from.y), in: run.canvas)
+            }
+            hold = .moving(from: start, last: place, isFar: isFar)
+            return
+        }
+        graph.pointerHovers(at: modes.curtain == .none || modes.overlay != .none ? pointer : nil, time: time)
+        graph.pointerMoved(to: place)
+    }
 
     /// A click is tried on what is shown first: only one on empty stage is the deck's. Clicks on bars do nothing.
     private func pressed(_ x: Double, _ y: Double, _ button: InputEvent.PointerButton, at time: Double) {
         (stagePress, firstOfTwo) = (nil, nil)
-        guard let point = letterbox.canvasPoint(x: x, y: y) else { return }
+        pointer = letterbox.canvasPoint(x: x, y: y)
+        guard let point = pointer else { return }
         catchUp(to: time)
+        if button == .primary, modes.showsDeck {
+            switch modes.tool {
+            case .pen:
+                hold = .drawing
+                return change {
+                    $0.begin(modes.penColor, width: PointerLayer.penWidth, at: modes.zoom.slidePoint(point))
+                }
+            case .eraser:
+                hold = .erasing
+                return erase(at: point)
+            case .none, .laser, .spotlight: break
+            }
+        }
         if button == .primary, graph.pointerDown(at: point) { return }
         stagePress = button
+        if button == .primary, modes.showsDeck, modes.zoom.isOn {
+            hold = .moving(from: point, last: point, isFar: false)
+        }
     }
 
-    private func released(_ x: Double, _ y: Double, _ button: InputEvent.PointerButton, at time: Double) {
+    private func released(
+        _ x: Double, _ y: Double, _ button: InputEvent.PointerButton, at time: Double
+    ) -> [StageRequest] {
         catchUp(to: time)
-        if button == .primary { graph.pointerUp(at: letterbox.unclippedCanvasPoint(x: x, y: y)) }
+        pointer = letterbox.canvasPoint(x: x, y: y)
         defer { stagePress = nil }
-        guard stagePress == button, letterbox.canvasPoint(x: x, y: y) != nil else { return }
-        switch button {
-        case .primary: run.next()
-        case .secondary: run.previous()
-        default: break
+        if button == .primary {
+            let ended = hold
+            hold = .none
+            switch ended {
+            case .drawing, .erasing:
+                change { $0.end() }
+                return []
+            case .moving(_, _, let isFar): if isFar { return [] }
+            case .none: graph.pointerUp(at: letterbox.unclippedCanvasPoint(x: x, y: y))
+            }
         }
+        guard stagePress == button, pointer != nil else { return [] }
+        // Beside the small pictures there is nothing to go on to.
+        if case .overview = modes.overlay, button == .primary || button == .secondary { return [] }
+        return carryOut(KeyStroke(key: button.key), at: time)
+    }
+
+    private func erase(at place: CGPoint) {
+        let point = modes.zoom.slidePoint(place)
+        change { _ = $0.erase(at: point, radius: PointerLayer.eraserRadius / modes.zoom.scale) }
+    }
+
+    /// Changes what is drawn on the slide that is shown.
+    private func change(_ body: (inout Ink) -> Void) {
+        guard let slideShown else { return }
+        body(&inkBook[slideShown])
     }
 
     /// How far a notch of the wheel scrolls, as a share of the canvas' height: about two lines of text.
     private static let notch = 1.0 / 12
 
-    /// A wheel steps or scrolls what is under it; it never moves the deck.
-    private func scroll(_ deltaX: Double, _ deltaY: Double, _ x: Double, _ y: Double, at time: Double) {
-        guard let point = letterbox.canvasPoint(x: x, y: y) else { return }
+    /// A wheel belongs to a mode that it concerns, else scrolls what is under it. It moves the deck only where somebody
+    /// has bound its notches.
+    private func turned(
+        _ deltaX: Double, _ deltaY: Double, _ x: Double, _ y: Double, at time: Double
+    ) -> [StageRequest] {
+        pointer = letterbox.canvasPoint(x: x, y: y)
+        guard let point = pointer else { return [] }
         catchUp(to: time)
+        if modes.turnWheel(by: deltaY, in: surroundings) { return [] }
         let length = run.canvas.height * Self.notch
-        graph.turnWheel(at: point, notches: CGSize(width: deltaX, height: deltaY), length: length)
+        if graph.turnWheel(at: point, notches: CGSize(width: deltaX, height: deltaY), length: length) { return [] }
+        let notches = wheel.turn(by: deltaY, at: time)
+        guard notches != 0, modes.showsDeck else { return [] }
+        let stroke = KeyStroke(key: notches > 0 ? .wheelUp : .wheelDown)
+        return bindings.command(for: stroke) == nil ? [] : carryOut(stroke, at: time)
     }
 
+    // MARK: - Actions
+
     package func perform(_ action: StageAction, at time: Double) -> [StageRequest] {
+        defer {
+            followDeck(at: time)
+            publish()
+        }
         let isSecond = firstOfTwo.map { $0.action == action && time - $0.time <= 1 } ?? false
         firstOfTwo = nil
+        let outcome = modes.take(action, in: surroundings)
+        finish(outcome, at: time)
+        guard outcome == .passed else { return [] }
         switch action {
         case .nextStep: run.next()
         case .previousStep: run.previous()
@@ -170,17 +375,117 @@ import Foundation
         case .previousSlide: run.previousSlide()
         case .firstSlide: run.first()
         case .lastSlide: run.last()
+        case .lastViewed: run.goBack()
+        case .undo: change { _ = $0.undo() }
+        case .clear: change { $0.clear() }
+        case .timer:
+            talk.toggle(at: time)
+            note("Timer \(talk.isRunning ? "runs" : "stopped") · \(TalkClock.text(talk.elapsed(at: time)))", at: time)
+        case .resetTimer:
+            talk.reset(at: time)
+            note("Timer reset", at: time)
         case .toggleFullscreen: return [.toggleFullscreen]
         // A clicker's start button sends F5 and Escape in turn: neither may end or restart anything.
         case .start: return isFullscreen ? [] : [.enterFullscreen]
+        case .startOver:
+            run.first()
+            return isFullscreen ? [] : [.enterFullscreen]
         case .leave:
             if isSecond { return isFullscreen ? [.leaveFullscreen] : [] }
             firstOfTwo = (action, time)
+        case .presenterView: return [.togglePresenter]
+        case .swapDisplays: return [.swapDisplays]
+        case .presenterLayout: console?.perform(.nextLayout, at: time)
+        // Where nothing is zoomed they are for the notes.
+        case .zoomIn: console?.perform(.largerNotes, at: time)
+        case .zoomOut: console?.perform(.smallerNotes, at: time)
         case .quit: return [.quit]
         case .quitOnSecond:
             if isSecond { return [.quit] }
             firstOfTwo = (action, time)
+        case .goTo, .search, .overview, .help, .black, .white, .freeze, .laser, .spotlight, .pen, .penRed, .penYellow,
+            .penGreen, .penBlue, .penWhite, .eraser, .zoom, .zoomOff:
+            // The modes' own; what is passed here has nothing to change.
+            break
         }
         return []
+    }
+
+    /// What follows from a change of the modes.
+    private func finish(_ outcome: StageModes.Outcome, at time: Double) {
+        if case .go(let slide) = outcome { run.go(to: DeckPosition(slide: slide)) }
+        noteNumber(at: time)
+    }
+
+    /// A slide was clicked in what lists slides.
+    private func choose(_ slide: Int) { finish(modes.choose(slide), at: graph.time) }
+
+    // MARK: - What follows the deck
+
+    private var slideName: String? {
+        run.state.slides.indices.contains(run.state.slide) ? run.state.slides[run.state.slide].id : nil
+    }
+
+    /// Another slide may be on stage than before.
+    private func followDeck(at time: Double) {
+        let name = slideName
+        guard name != slideShown else { return }
+        slideShown = name
+        hold = .none
+        modes.zoom = Zoom()
+        publish()
+    }
+
+    private var surroundings: StageModes.Surroundings {
+        StageModes.Surroundings(
+            current: run.position.slide, slides: cards, canvas: run.canvas,
+            pointer: pointer)
+    }
+
+    /// Looks at the slides when something begins to list them; at their texts only where these are searched.
+    private func takeCards() {
+        let old = listing
+        switch modes.overlay {
+        case .search: listing = .texts
+        case .overview, .goTo: listing = .titles
+        case .none, .help: listing = modes.typedNumber.isEmpty ? .nothing : .titles
+        }
+        guard listing != old else { return }
+        guard listing != .nothing else { return cards = [] }
+        let pictures = self.pictures ?? SlideThumbnails(of: run)
+        self.pictures = pictures
+        cards = run.outline().enumerated().map { place, slide in
+            SlideCard(
+                number: slide.number, place: place, title: slide.title, section: slide.section,
+                isHidden: slide.isHidden, texts: listing == .texts ? pictures.texts(of: place) : [])
+        }
+    }
+
+    // MARK: - What is handed to the layers
+
+    private func listKeys() {
+        graph.rootScope.set(\.stageKeyList, KeyList(bindings, showsControllers: hasUsedController))
+    }
+
+    /// Shows a few words for a moment.
+    private func note(_ words: String, at time: Double) {
+        graph.rootScope.set(\.stageNote, words)
+        callOffNote?()
+        callOffNote = graph.schedule(at: time + 1.5) { [weak self] in
+            self?.graph.rootScope.set(\.stageNote, nil)
+        }
+    }
+
+    private func publish() {
+        takeCards()
+        let scope = graph.rootScope
+        scope.set(\.stageModes, modes)
+        var around = surroundings
+        // It is handed down by itself, and only to what shows it.
+        around.pointer = nil
+        scope.set(\.stageSurroundings, around)
+        scope.set(\.stagePointer, modes.tool == .none ? nil : pointer)
+        scope.set(\.stageInk, slideShown.map { inkBook[$0] } ?? Ink())
+        scope.set(\.slidePictures, pictures)
     }
 }

@@ -18,7 +18,9 @@ package struct SlideOutline: Hashable, Sendable {
     /// What the speaker wants to remember: on the whole slide, then on the step.
     ///
     /// - Parameter step: from 0; nil for the notes on the whole slide alone.
-    package func notes(at step: Int?) -> String {
+    package func notes(at step: Int?) -> String { Self.notes(notes, at: step) }
+
+    static func notes(_ notes: [SlideNote], at step: Int?) -> String {
         let chosen = notes.filter { $0.step == nil } + notes.filter { $0.step != nil && $0.step == step }
         return chosen.map(\.text).joined(separator: "\n\n")
     }

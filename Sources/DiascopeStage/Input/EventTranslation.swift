@@ -90,6 +90,9 @@ package struct EventTranslation {
             return wheel(event.wheel, metrics: metrics)
         case SDL_WINDOWEVENT:
             return window(SDL_WindowEventID(UInt32(event.window.event)), metrics: metrics)
+        case SDL_CONTROLLERBUTTONDOWN, SDL_CONTROLLERBUTTONUP:
+            let isDown = event.eventType == SDL_CONTROLLERBUTTONDOWN
+            return ControllerButton(sdlButton: event.cbutton.button).map { .controller($0, isDown: isDown) }
         case SDL_QUIT:
             return .closeRequested
         default:
@@ -149,6 +152,26 @@ package struct EventTranslation {
         return KeyStroke(
             key: key, position: Key(scancode: symbol.scancode),
             modifiers: EventModifiers(symbol.mod, isKeypad: isKeypad))
+    }
+}
+
+extension ControllerButton {
+    fileprivate init?(sdlButton: UInt8) {
+        switch SDL_GameControllerButton(Int32(sdlButton)) {
+        case SDL_CONTROLLER_BUTTON_A: self = .south
+        case SDL_CONTROLLER_BUTTON_B: self = .east
+        case SDL_CONTROLLER_BUTTON_X: self = .west
+        case SDL_CONTROLLER_BUTTON_Y: self = .north
+        case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: self = .leftShoulder
+        case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: self = .rightShoulder
+        case SDL_CONTROLLER_BUTTON_DPAD_UP: self = .up
+        case SDL_CONTROLLER_BUTTON_DPAD_DOWN: self = .down
+        case SDL_CONTROLLER_BUTTON_DPAD_LEFT: self = .left
+        case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: self = .right
+        case SDL_CONTROLLER_BUTTON_BACK: self = .back
+        case SDL_CONTROLLER_BUTTON_START: self = .start
+        default: return nil
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 import CSDL2
 import DiascopeGraphics
+import Foundation
 
 /// Which display to open on, as a person names it.
 package enum DisplayChoice: Hashable, Sendable, CustomStringConvertible {
@@ -37,24 +38,48 @@ package struct Display: Hashable, Sendable, CustomStringConvertible {
     package let name: String
     /// In the window system's points.
     package let bounds: PixelRect
+    /// The part of it that bars and docks leave free.
+    package let usableBounds: PixelRect
     /// In hertz; 60 where the system does not say.
     package let refreshRate: Double
+
+    package init(number: Int, name: String, bounds: PixelRect, usableBounds: PixelRect? = nil, refreshRate: Double = 60)
+    {
+        (self.number, self.name, self.bounds, self.refreshRate) = (number, name, bounds, refreshRate)
+        self.usableBounds = usableBounds ?? bounds
+    }
 
     package var description: String {
         "\(number) (\(name), \(bounds.width)x\(bounds.height), \(Int(refreshRate.rounded())) Hz)"
     }
 
-    /// The displays of the running video system.
+    /// For a list: number, name, size, place and pictures a second.
+    package var line: String {
+        "\(number)  \(name)  \(bounds.width)x\(bounds.height)  at \(bounds.x),\(bounds.y)  \(Int(refreshRate.rounded())) Hz"
+    }
+
+    func contains(x: Int, y: Int) -> Bool {
+        x >= bounds.x && y >= bounds.y && x < bounds.x + bounds.width && y < bounds.y + bounds.height
+    }
+
+    /// The displays of the running video system, or the parts that one wide screen is divided into.
     @MainActor static func connected() -> [Display] {
-        (0..<max(SDL_GetNumVideoDisplays(), 0)).map { index in
-            var bounds = SDL_Rect(), mode = SDL_DisplayMode()
+        let parts = ScreenParts.displays(ProcessInfo.processInfo.environment[ScreenParts.variable])
+        guard parts.isEmpty else { return parts }
+        return (0..<max(SDL_GetNumVideoDisplays(), 0)).map { index in
+            var bounds = SDL_Rect(), usable = SDL_Rect(), mode = SDL_DisplayMode()
             SDL_GetDisplayBounds(index, &bounds)
+            if SDL_GetDisplayUsableBounds(index, &usable) != 0 || usable.w <= 0 || usable.h <= 0 { usable = bounds }
             SDL_GetCurrentDisplayMode(index, &mode)
             return Display(
                 number: Int(index) + 1,
                 name: SDL_GetDisplayName(index).map { String(cString: $0) } ?? "display \(index + 1)",
-                bounds: PixelRect(x: Int(bounds.x), y: Int(bounds.y), width: Int(bounds.w), height: Int(bounds.h)),
+                bounds: PixelRect(bounds), usableBounds: PixelRect(usable),
                 refreshRate: mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60)
         }
     }
+}
+
+extension PixelRect {
+    init(_ rect: SDL_Rect) { self.init(x: Int(rect.x), y: Int(rect.y), width: Int(rect.w), height: Int(rect.h)) }
 }

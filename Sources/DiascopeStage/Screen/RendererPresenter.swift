@@ -12,8 +12,11 @@ import DiascopeShow
     private var textureSize = PixelSize(width: 0, height: 0)
 
     /// Nil where the window has no renderer, or none in hardware where that is asked for.
-    init?(window: OpaquePointer, hardwareOnly: Bool) {
-        let flags = SDL_RENDERER_PRESENTVSYNC.rawValue | (hardwareOnly ? SDL_RENDERER_ACCELERATED.rawValue : 0)
+    ///
+    /// - Parameter waits: whether it keeps to the display's pace itself.
+    init?(window: OpaquePointer, hardwareOnly: Bool, waits: Bool) {
+        let flags =
+            (waits ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0) | (hardwareOnly ? SDL_RENDERER_ACCELERATED.rawValue : 0)
         guard let renderer = SDL_CreateRenderer(window, -1, flags) else { return nil }
         (self.window, self.renderer) = (window, renderer)
         var info = SDL_RendererInfo()

@@ -3,33 +3,35 @@ import DiascopeGraphics
 import DiascopeShow
 import Foundation
 
-/// A window on a display: shows frames, yields SDL's events, knows its size. One at a time.
+/// A window on a display: shows frames, knows its size, fills its display or not.
 @MainActor package final class SDLScreen {
     private let window: OpaquePointer
     /// Nil once closed: what presents belongs to the window and goes before it.
     private var presenter: (any PixelPresenter)?
     /// Where the window was before it was moved over its display without a window manager.
     private var boundsBeforeFullscreen: SDL_Rect?
+    private var isBordered = true
+    /// The display that the window was opened on or fills: it comes back there when that is connected again.
+    private var home: Display
+    /// What events of the window are known by.
+    package let id: UInt32
 
     /// Whether the window fills its display.
     package private(set) var isFullscreen: Bool
 
-    /// Whether the mouse cursor shows over the window.
-    package var isCursorVisible = true {
-        didSet { if isCursorVisible != oldValue { applyCursor() } }
-    }
-
-    /// Opens the window; the screen saver stays off until `close`.
-    package init(title: String, options: StageOptions) throws(StageError) {
+    /// Opens a window. The video system starts with the first one and ends with the last.
+    ///
+    /// - Parameter waits: whether presenting may wait for the display; with two windows only one may.
+    package init(title: String, place: WindowArrangement.Place, presenter choice: PresenterChoice, waits: Bool)
+        throws(StageError)
+    {
         try Self.startVideo(title: title)
+        home = place.display
+        let movesItself = place.isFullscreen && Self.fillsByMoving
         do throws(StageError) {
-            let displays = Display.connected()
-            let display = displays[try Self.index(of: options.display, among: displays)]
-            let isUnmanaged = options.fullscreen && Self.lacksWindowManager
-            window = try Self.openWindow(
-                title: title, size: options.windowSize, fullscreen: options.fullscreen && !isUnmanaged, on: display)
-            isFullscreen = options.fullscreen && !isUnmanaged
-            guard let presenter = Self.presenter(for: window, choice: options.presenter) else {
+            window = try Self.openWindow(title: title, place, fullscreen: place.isFullscreen && !movesItself)
+            isFullscreen = place.isFullscreen && !movesItself
+            guard let presenter = Self.presenter(for: window, choice: choice, waits: waits) else {
                 let reason = lastSDLError
                 SDL_DestroyWindow(window)
                 throw .noWindow(reason: reason)
@@ -39,18 +41,17 @@ import Foundation
             SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
             throw error
         }
-        SDL_DisableScreenSaver()
-        if options.fullscreen, !isFullscreen { setFullscreen(true) }
+        id = SDL_GetWindowID(window)
+        if place.isFullscreen, !isFullscreen { setFullscreen(true) }
         SDL_ShowWindow(window)
         // A window manager gives the focus; without one nobody does.
         if Self.lacksWindowManager { SDL_SetWindowInputFocus(window) }
     }
 
-    /// Closes the window and lets the screen saver come again, once; further calls do nothing.
+    /// Closes the window, once; further calls do nothing.
     package func close() {
         guard presenter != nil else { return }
         presenter = nil
-        SDL_EnableScreenSaver()
         SDL_DestroyWindow(window)
         SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
     }
@@ -85,6 +86,9 @@ import Foundation
         return 1 / (mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60)
     }
 
+    /// The mouse pointer is over the window.
+    package var hasPointer: Bool { SDL_GetMouseFocus() == window }
+
     package var title: String {
         get { SDL_GetWindowTitle(window).map { String(cString: $0) } ?? "" }
         set { if newValue != title { SDL_SetWindowTitle(window, newValue) } }
@@ -94,63 +98,70 @@ import Foundation
     package func setFullscreen(_ fullscreen: Bool) {
         guard fullscreen != isFullscreen else { return }
         isFullscreen = fullscreen
+        let displays = Display.connected()
+        if fullscreen { home = displays.first(where: holdsMiddle) ?? home }
         if let before = boundsBeforeFullscreen {
             place(before)
             boundsBeforeFullscreen = nil
-        } else if fullscreen, Self.lacksWindowManager {
-            var before = SDL_Rect(), display = SDL_Rect()
-            SDL_GetWindowPosition(window, &before.x, &before.y)
-            SDL_GetWindowSize(window, &before.w, &before.h)
-            SDL_GetDisplayBounds(max(SDL_GetWindowDisplayIndex(window), 0), &display)
-            boundsBeforeFullscreen = before
-            place(display)
+            SDL_SetWindowBordered(window, isBordered ? SDL_TRUE : SDL_FALSE)
+        } else if fullscreen, Self.fillsByMoving {
+            boundsBeforeFullscreen = SDL_Rect(bounds)
+            isBordered = SDL_GetWindowFlags(window) & SDL_WINDOW_BORDERLESS.rawValue == 0
+            SDL_SetWindowBordered(window, SDL_FALSE)
+            place(SDL_Rect(home.bounds))
         } else {
             SDL_SetWindowFullscreen(window, fullscreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
         }
-        // SDL forgets the cursor's state here (SDL#9799, #12614), and the new picture is undefined.
-        applyCursor()
+        // The new picture is undefined.
         presenter?.reset()
+    }
+
+    /// Displays came, went or changed: a window that fills its display fills it again, and one that is nowhere to be
+    /// seen comes to a display that is there.
+    package func refit() {
+        presenter?.reset()
+        let displays = Display.connected()
+        guard let display = display(among: displays) else { return }
+        if isFullscreen {
+            guard bounds != display.bounds else { return }
+            if boundsBeforeFullscreen != nil { return place(SDL_Rect(display.bounds)) }
+            SDL_SetWindowFullscreen(window, 0)
+            SDL_SetWindowPosition(window, Int32(display.bounds.x), Int32(display.bounds.y))
+            SDL_SetWindowFullscreen(window, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
+        } else if !displays.contains(where: holdsMiddle) {
+            let size = PixelSize(
+                width: min(bounds.width, display.usableBounds.width),
+                height: min(bounds.height, display.usableBounds.height))
+            let (x, y) = (
+                display.usableBounds.x + (display.usableBounds.width - size.width) / 2,
+                display.usableBounds.y + (display.usableBounds.height - size.height) / 2
+            )
+            place(SDL_Rect(x: Int32(x), y: Int32(y), w: Int32(size.width), h: Int32(size.height)))
+        }
+    }
+
+    /// In the window system's points.
+    private var bounds: PixelRect {
+        var bounds = SDL_Rect()
+        SDL_GetWindowPosition(window, &bounds.x, &bounds.y)
+        SDL_GetWindowSize(window, &bounds.w, &bounds.h)
+        return PixelRect(bounds)
+    }
+
+    private func holdsMiddle(_ display: Display) -> Bool {
+        display.contains(x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2)
+    }
+
+    /// The one to fill, or to be on.
+    private func display(among displays: [Display]) -> Display? {
+        let own = displays.first { $0.name == home.name }
+        let under = displays.first(where: holdsMiddle)
+        return (isFullscreen ? own ?? under : under ?? own) ?? displays.first
     }
 
     private func place(_ bounds: SDL_Rect) {
         SDL_SetWindowPosition(window, bounds.x, bounds.y)
         SDL_SetWindowSize(window, bounds.w, bounds.h)
-    }
-
-    private func applyCursor() {
-        // Turned over once, because SDL does nothing for a state it believes to be in.
-        SDL_ShowCursor(isCursorVisible ? SDL_DISABLE : SDL_ENABLE)
-        SDL_ShowCursor(isCursorVisible ? SDL_ENABLE : SDL_DISABLE)
-    }
-
-    // MARK: Events
-
-    /// Sleeps until an event waits to be taken, or for so many seconds; nil waits without end.
-    package func waitForEvent(seconds: Double?) {
-        guard let seconds else {
-            SDL_WaitEvent(nil)
-            return
-        }
-        let milliseconds = Int32(min(max(seconds * 1000, 0), 60_000))
-        if milliseconds > 0 {
-            SDL_WaitEventTimeout(nil, milliseconds)
-        } else if seconds > 0 {
-            // SDL waits whole milliseconds; the rest would be spent spinning.
-            Thread.sleep(forTimeInterval: seconds)
-        }
-    }
-
-    /// Takes what waits.
-    package func takeEvents() -> [SDL_Event] {
-        SDL_PumpEvents()
-        var taken: [SDL_Event] = []
-        var buffer = [SDL_Event](repeating: SDL_Event(), count: 64)
-        while true {
-            let count = SDL_PeepEvents(
-                &buffer, Int32(buffer.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)
-            guard count > 0 else { return taken }
-            taken += buffer.prefix(Int(count))
-        }
     }
 }
 
@@ -197,45 +208,33 @@ extension SDLScreen {
         }
     }
 
-    private static func index(of choice: DisplayChoice?, among displays: [Display]) throws(StageError) -> Int {
-        guard let choice else { return 0 }
-        guard let index = choice.index(among: displays.map(\.name)) else {
-            throw .unknownDisplay(choice.description, known: displays.map(\.description))
-        }
-        return index
-    }
-
-    private static func openWindow(
-        title: String, size: PixelSize?, fullscreen: Bool, on display: Display
-    ) throws(StageError) -> OpaquePointer {
+    private static func openWindow(title: String, _ place: WindowArrangement.Place, fullscreen: Bool)
+        throws(StageError) -> OpaquePointer
+    {
         var flags = SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
         if fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
-        let size = size ?? fittingSize(display.bounds)
-        // SDL_WINDOWPOS_CENTERED_DISPLAY, a macro Swift does not see.
-        let centred = CInt(SDL_WINDOWPOS_CENTERED_MASK) | CInt(display.number - 1)
+        if place.isBorderless { flags |= SDL_WINDOW_BORDERLESS.rawValue }
+        let frame = place.frame
         let window = SDL_CreateWindow(
-            title, centred, centred, Int32(clamping: max(size.width, 1)), Int32(clamping: max(size.height, 1)), flags)
+            title, Int32(clamping: frame.x), Int32(clamping: frame.y), Int32(clamping: max(frame.width, 1)),
+            Int32(clamping: max(frame.height, 1)), flags)
         guard let window else { throw .noWindow(reason: lastSDLError) }
         return window
     }
 
-    /// 1280×720, or four fifths of a display that is smaller than that.
-    private static func fittingSize(_ display: PixelRect) -> PixelSize {
-        let scale = min(1, 0.8 * min(Double(display.width) / 1280, Double(display.height) / 720))
-        return PixelSize(width: Int(1280 * scale), height: Int(720 * scale))
-    }
-
     /// Wayland has no surface to write to, and needs the renderer's pace; everywhere else the plain surface is faster
     /// or as fast, and does not depend on a driver.
-    private static func presenter(for window: OpaquePointer, choice: PresenterChoice) -> (any PixelPresenter)? {
+    private static func presenter(
+        for window: OpaquePointer, choice: PresenterChoice, waits: Bool
+    ) -> (any PixelPresenter)? {
         func surface() -> (any PixelPresenter)? {
             // By default SDL would put a renderer behind the surface.
             SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
             return WindowSurfacePresenter(window: window)
         }
         func renderer() -> (any PixelPresenter)? {
-            RendererPresenter(window: window, hardwareOnly: true)
-                ?? RendererPresenter(window: window, hardwareOnly: false)
+            RendererPresenter(window: window, hardwareOnly: true, waits: waits)
+                ?? RendererPresenter(window: window, hardwareOnly: false, waits: waits)
         }
         let prefersRenderer = choice == .renderer || choice == .automatic && currentDriver == "wayland"
         return prefersRenderer ? renderer() ?? surface() : surface() ?? renderer()
@@ -244,6 +243,12 @@ extension SDLScreen {
     private static var currentDriver: String { SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "" }
 
     private static var lacksWindowManager: Bool { currentDriver == "x11" && !X11WindowManager.isPresent() }
+
+    /// Nobody else puts a window over a display: there is no window manager, or the display is a part of a screen.
+    private static var fillsByMoving: Bool {
+        lacksWindowManager
+            || !ScreenParts.displays(ProcessInfo.processInfo.environment[ScreenParts.variable]).isEmpty
+    }
 }
 
 /// Of the last SDL call that failed.

@@ -3,6 +3,8 @@
 @MainActor struct DisplayTree {
     private(set) var list = DisplayList()
     private(set) var damage = Damage.all
+    /// Counts changes of the list.
+    private(set) var serial = 0
     private var owners: [Box?] = []
     /// For each entry, where the group begins that it is in; -1 where it is in none.
     private var groups: [Int] = []
@@ -18,6 +20,7 @@
     mutating func replace(by builder: DisplayBuilder) {
         let old = self
         for case let leaf as LeafBox in owners { leaf.itemIndex = nil }
+        serial += 1
         list.entries = builder.entries
         owners = builder.owners
         for (index, owner) in owners.enumerated() { (owner as? LeafBox)?.itemIndex = index }
@@ -41,6 +44,7 @@
     mutating func update(_ leaf: LeafBox) {
         guard let index = leaf.itemIndex, index < owners.count, owners[index] === leaf else { return }
         addDamage(of: index..<(index + 1), to: &damage)
+        serial += 1
         list.entries[index] = .item(leaf.item)
         noteChange(in: groups[index])
         addDamage(of: index..<(index + 1), to: &damage)
@@ -58,6 +62,7 @@
         guard old != group else { return false }
         let range = index..<endOfGroup(at: index)
         addDamage(of: range, to: &damage)
+        serial += 1
         list.entries[index] = .begin(group)
         noteChange(in: groups[index])
         addDamage(of: range, to: &damage)

@@ -24,6 +24,9 @@
         if isLive { node.appear() }
     }
 
+    /// Whether something has changed that is evaluated only when this is on stage again.
+    var isBehind: Bool { postponed.contains { $0.node.map { $0.isAlive && $0.isDirty } ?? false } }
+
     func postpone(_ node: _Node) { postponed.append(node.reader) }
 
     /// Comes on stage: what changed meanwhile is evaluated, and everything appears.

@@ -96,7 +96,10 @@
     package final func dismantle() {
         guard isAlive else { return }
         if preferenceMask != 0 { parent?.preferencesChanged(preferenceMask) }
-        if hasIdentity, !graph.isMirror { parent?.identityIfMade?.removeChild(component) }
+        if hasIdentity, !graph.isMirror, let above = parent?.identityIfMade {
+            above.removeChild(component)
+            graph.store.shapeChanged()
+        }
         let nodes = selfAndBelow()
         for node in nodes { node.isAlive = false }
         for node in nodes.reversed() { node.willDismantle() }
@@ -137,6 +140,22 @@
             node = current.parent
         }
         return ownIdentity
+    }
+
+    /// What is kept for this node under a key: state outlives the values of views.
+    ///
+    /// A mirror takes what the stage has. Where the stage shows no such view, the mirror's own has state of its own for
+    /// as long as the mirror shows it, so that the stage starts as it would without a mirror.
+    final func stateSlot<Slot: AnyObject>(_ key: [Int], make: () -> Slot) -> Slot {
+        if let slot: Slot = identity.slot(key) { return slot }
+        let slot = make()
+        if graph.isMirror {
+            graph.hasOwnState = true
+        } else {
+            identity.keep(slot, under: key)
+            graph.store.shapeChanged()
+        }
+        return slot
     }
 
     private final var identityIfMade: IdentityPath? { hasIdentity ? ownIdentity : nil }

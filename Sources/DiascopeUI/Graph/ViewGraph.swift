@@ -13,9 +13,12 @@
     package let store: StateStore
     package let services: ViewServices
     /// Inherited by the whole tree.
-    package let rootScope = EnvironmentScope(parent: nil)
-    /// Shows the state of another tree, such as a preview: takes no actions, and drops no state.
+    package let rootScope: EnvironmentScope
+    /// Shows the state of another tree, such as a preview: takes no actions, commits no writes, and neither makes nor
+    /// drops state. See `ViewGraph+Mirror.swift`.
     package let isMirror: Bool
+    /// For a mirror: a view has state that the other tree has not, because it does not show that view.
+    package internal(set) var hasOwnState = false
     package private(set) var root: _Node!
     package private(set) var rootBox: Box!
 
@@ -82,8 +85,10 @@
 
     package init<Content: View>(
         size: CGSize, services: ViewServices, store: StateStore = StateStore(), isMirror: Bool = false,
+        inheriting scope: EnvironmentScope? = nil,
         environment: (inout EnvironmentValues) -> Void = { _ in }, content: Content
     ) {
+        rootScope = EnvironmentScope(parent: scope)
         self.size = size
         self.services = services
         self.store = store
@@ -96,8 +101,10 @@
         inbox = GraphInbox(wake: wake)
         store.attach(self)
         var values = EnvironmentValues()
-        values.clock = ViewClock(time: clock)
-        values.clipboard = OwnClipboard()
+        if scope == nil {
+            values.clock = ViewClock(time: clock)
+            values.clipboard = OwnClipboard()
+        }
         environment(&values)
         rootScope.write(values.written)
         let context = _NodeContext(
@@ -131,9 +138,12 @@
 
     private var hasWork: Bool {
         if timers.isDue(at: time) { return true }
-        return store.hasWrites || !inbox.isEmpty || !dirty.isEmpty || !collecting.isEmpty || !layouts.isEmpty
+        return takesWrites || !inbox.isEmpty || !dirty.isEmpty || !collecting.isEmpty || !layouts.isEmpty
             || !readings.isEmpty || !actions.isEmpty || !endings.isEmpty || !arrivals.isEmpty || geometry.isDue
     }
+
+    /// There are writes for this tree to commit: those of a store that several show are the stage's, with its animations.
+    private var takesWrites: Bool { !isMirror && store.hasWrites }
 
     /// Brings everything up to date for a time: animations first, then all that was written, in order.
     package func update(at time: Double) {
@@ -157,7 +167,7 @@
             }
             rounds += 1
             for letter in inbox.take() { letter() }
-            runPass(store.commitNext() ?? Transaction())
+            runPass((isMirror ? nil : store.commitNext()) ?? Transaction())
         }
         busyNode = nil
         // What waits for the last pass's animations waits for nothing else.
@@ -295,6 +305,9 @@
     package private(set) var preferredColorScheme: ColorScheme?
 
     package var displayList: DisplayList { display.list }
+
+    /// Counts changes of the display list: while it is the same, so is what is seen.
+    package var displaySerial: Int { display.serial }
 
     /// What looks different since this was asked last.
     package func takeDamage() -> Damage { display.takeDamage() }

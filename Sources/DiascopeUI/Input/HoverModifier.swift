@@ -31,11 +31,13 @@ struct HoveredBox {
 extension ViewGraph {
     /// Tells views that the pointer comes over them or leaves them.
     ///
-    /// - Parameter point: where on the canvas it is; nil where it is elsewhere.
-    package func pointerHovers(at point: CGPoint?) {
+    /// - Parameters:
+    ///   - point: where on the canvas it is; nil where it is elsewhere.
+    ///   - time: in seconds; nil is that of the latest update.
+    package func pointerHovers(at point: CGPoint?, time: Double? = nil) {
         var now: [HoverBox] = []
         let front = point.flatMap { rootBox.hit($0) }
-        tooltip.pointerMoved(to: point, over: front, in: self)
+        tooltip.pointerMoved(to: point, over: front, at: time ?? self.time, in: self)
         var box = front
         while let current = box {
             if let hovered = current as? HoverBox { now.append(hovered) }

@@ -4,6 +4,8 @@
     var pressPrecedence: PressPrecedence { get }
     /// False where it passes presses on to what it is in.
     var takesPresses: Bool { get }
+    /// False where it passes on a press at a point of its own coordinates.
+    func takesPress(at point: CGPoint) -> Bool
 
     /// The target has a press that began on it; maybe some time ago, if others had it before and it was not theirs.
     func pressBegan(_ pointer: PointerState) -> PressAnswer
@@ -18,6 +20,7 @@
 extension PointerTarget {
     var pressPrecedence: PressPrecedence { .inner }
     var takesPresses: Bool { true }
+    func takesPress(at point: CGPoint) -> Bool { true }
 }
 
 /// Which of several targets inside each other gets a press (F173).
@@ -212,7 +215,9 @@ extension ViewGraph {
         var targets: [PointerPress.Rival] = []
         var box = rootBox.hit(point)
         while let current = box {
-            if let target = current.pointerTarget, target.takesPresses {
+            if let target = current.pointerTarget, target.takesPresses,
+                target.takesPress(at: current.localPoint(point))
+            {
                 targets.append(PointerPress.Rival(box: current, target: target))
             }
             box = current.parent

@@ -4,13 +4,14 @@ extension ViewGraph {
     /// - Parameters:
     ///   - notches: positive is right and up.
     ///   - length: how far a notch scrolls, in points.
-    package func turnWheel(at point: CGPoint, notches: CGSize, length: CGFloat) {
+    /// - Returns: whether something there was moved.
+    @discardableResult package func turnWheel(at point: CGPoint, notches: CGSize, length: CGFloat) -> Bool {
         let turned = notches.height != 0 ? notches.height : notches.width
         var box = turned.isFinite ? rootBox.hit(point) : nil
         while let current = box {
-            if let control = current as? ControlBox, control.turnWheel(turned) { return }
+            if let control = current as? ControlBox, control.turnWheel(turned) { return true }
             box = current.parent
         }
-        scroll(at: point, by: CGSize(width: -notches.width * length, height: notches.height * length))
+        return scroll(at: point, by: CGSize(width: -notches.width * length, height: notches.height * length))
     }
 }

@@ -48,16 +48,33 @@ nonisolated struct ScrollContent: BoxModifier, Equatable {
 }
 
 final class ScrollContentBox: UnaryBox {
-    /// Of the content that has gone out of sight at the top leading corner, in points.
-    var offset = CGPoint.zero
+    private let place: ScrollPlace
 
-    override init(node: _Node) { super.init(node: node) }
+    /// Of the content that has gone out of sight at the top leading corner, in points.
+    var offset: CGPoint {
+        didSet {
+            guard !graph.isMirror, offset != oldValue else { return }
+            place.offset = offset
+            graph.store.shapeChanged()
+        }
+    }
+
+    override init(node: _Node) {
+        place = node.stateSlot([-1]) { ScrollPlace() }
+        offset = place.offset
+        super.init(node: node)
+    }
 
     override var contentTransform: CGAffineTransform? {
         offset == .zero ? nil : CGAffineTransform(translationX: -offset.x, y: -offset.y)
     }
 
     override func hit(_ point: CGPoint) -> Box? { child.hit(CGPoint(x: point.x + offset.x, y: point.y + offset.y)) }
+}
+
+/// How far something is scrolled: kept beside the states of its view, so that a preview shows the same part.
+private final class ScrollPlace {
+    var offset = CGPoint.zero
 }
 
 nonisolated struct ScrollPort: BoxModifier, Equatable {

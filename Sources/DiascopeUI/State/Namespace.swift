@@ -29,7 +29,7 @@
             property.slot = slot
             return
         }
-        let slot = node.identity.slot(storage.path + [index]) {
+        let slot = node.stateSlot(storage.path + [index]) {
             count += 1
             return Slot(ID(number: count))
         }

@@ -185,7 +185,7 @@ extension PropertyStorage {
         if let known = (storage.slots[index] as? ObjectSubscription)?.object as? Object {
             object = known
         } else {
-            object = node.identity.slot(storage.path + [index], make: property.make)
+            object = node.stateSlot(storage.path + [index], make: property.make)
         }
         property.object = object
         storage.listen(to: object, for: node, at: index)

@@ -30,7 +30,7 @@
             return
         }
         let initialValue = property.initialValue
-        let slot = node.identity.slot(storage.path + [index]) { StateSlot(initialValue, store: node.graph.store) }
+        let slot = node.stateSlot(storage.path + [index]) { StateSlot(initialValue, store: node.graph.store) }
         storage.slots[index] = slot
         property.slot = slot
     }

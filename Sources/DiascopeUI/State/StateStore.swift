@@ -8,6 +8,9 @@
     private var batches: [Batch] = []
     private var serial = 0
     private var trees: [GraphLink] = []
+    /// Counts how often state came to be or was dropped: a mirror that was made before may hold other state than the
+    /// stage does.
+    package private(set) var shape = 0
 
     private struct Batch {
         let serial: Int
@@ -18,6 +21,8 @@
     package init() {}
 
     package var hasWrites: Bool { !batches.isEmpty || !observed.isEmpty }
+
+    func shapeChanged() { shape += 1 }
 
     func attach(_ graph: ViewGraph) {
         trees.removeAll { $0.graph == nil }
@@ -102,10 +107,7 @@ private final class DirectWrite: PendingWrites {
 
     func removeChild(_ component: IdentityComponent) { children[component] = nil }
 
-    func slot<Slot: AnyObject>(_ key: [Int], make: () -> Slot) -> Slot {
-        if let slot = slots[key] as? Slot { return slot }
-        let slot = make()
-        slots[key] = slot
-        return slot
-    }
+    func slot<Slot: AnyObject>(_ key: [Int]) -> Slot? { slots[key] as? Slot }
+
+    func keep(_ slot: AnyObject, under key: [Int]) { slots[key] = slot }
 }

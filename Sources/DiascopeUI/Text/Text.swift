@@ -175,6 +175,7 @@ final class TextNode: BoxNode<TextBox> {
             attributes.tracking = safe(own.tracking ?? around.tracking)
             attributes.baselineOffset = safe(own.baselineOffset ?? around.baselineOffset)
             attributes.hasEvenDigits = font.hasEvenDigits
+            attributes.link = own.link
             spans.append(Paragraph.Span(text: environment.textCase.applied(to: run.text), attributes: attributes))
             styles.append(style ?? link ?? inherited)
         }

@@ -1,5 +1,5 @@
-/// Lines of text.
-final class TextBox: LeafBox {
+/// Lines of text. Letters that lead to a page open it when they are pressed.
+final class TextBox: LeafBox, PointerTarget {
     private var setting: TextSetting?
     private var styles: [AnimatedStyle] = []
 
@@ -93,8 +93,40 @@ final class TextBox: LeafBox {
     }
 
     override var summary: BoxSummary {
-        BoxSummary(
-            type: "Text", text: setting?.string,
-            textSize: setting?.paragraph.paragraph.spans.map(\.attributes.font.size).max())
+        let spans = setting?.paragraph.paragraph.spans
+        var traits = AccessibilityTraitValues()
+        traits.link = spans?.lazy.compactMap(\.attributes.link).first
+        return BoxSummary(
+            type: "Text", text: setting?.string, textSize: spans?.map(\.attributes.font.size).max(), traits: traits)
     }
+
+    // MARK: - Links
+
+    private var pressedLink: URL?
+
+    private func link(at point: CGPoint) -> URL? {
+        let place = CGPoint(x: point.x + item.frame.minX, y: point.y + item.frame.minY)
+        return item.links.first { $0.frame.contains(place) }?.url
+    }
+
+    override var pointerTarget: (any PointerTarget)? { self }
+
+    // Words beside a link are no more than any other text.
+    func takesPress(at point: CGPoint) -> Bool { link(at: point) != nil }
+
+    func pressBegan(_ pointer: PointerState) -> PressAnswer {
+        pressedLink = link(at: pointer.localStart)
+        return pressedLink == nil ? .notMine : .open
+    }
+
+    func pressMoved(_ pointer: PointerState) -> PressAnswer { .open }
+
+    func pressEnded(_ pointer: PointerState) -> PressAnswer {
+        guard let pressed = pressedLink, link(at: pointer.localLocation) == pressed else { return .notMine }
+        let environment = EnvironmentValues(scope: node.environment)
+        if environment.isEnabled { environment.openURL(pressed) }
+        return .mine
+    }
+
+    func pressCancelled() { pressedLink = nil }
 }

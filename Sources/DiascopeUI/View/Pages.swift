@@ -128,6 +128,9 @@ package enum PageRetention: Sendable {
 
     package final var isOnStage: Bool { stage.isLive }
 
+    /// Something that the page has read changed since it was shown last.
+    package final var isBehind: Bool { stage.isBehind }
+
     /// Makes the page's nodes if there are none, so that its preferences are known.
     package final func probe() {
         guard child == nil, isAlive else { return }

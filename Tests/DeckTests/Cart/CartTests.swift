@@ -3,6 +3,7 @@ import DiascopeShow
 import DiascopeTesting
 import DiascopeUI
 import Foundation
+import TestDecks
 import Testing
 
 @testable import Cart
@@ -20,6 +21,16 @@ import Testing
             host.titles == ["One stepper, any style", "Any amount of tortoises", "The same, in a style of our own"])
         for slide in 1...3 { host.go(to: DeckPosition(slide: slide, step: 0)) }
         #expect(host.diagnostics.isEmpty)
+    }
+
+    @Test func thePreviewIsWhatNextShowsAlsoAfterTheControlsWereUsed() {
+        let walk = PreviewWalk(Cart(), resources: .shared) { _, press in
+            press("+")
+            press("Wrap as a gift")
+        }
+        #expect(walk.differences == [])
+        #expect(walk.endless == [])
+        #expect(walk.comparisons == 2)
     }
 
     @Test func aScriptBuysThreeTortoises() throws {

@@ -81,4 +81,44 @@ import Testing
         #expect(bare.image() == link.image())
         #expect(bare.image() != button.image())
     }
+
+    // MARK: - In a text
+
+    @Test func lettersOfATextThatLeadSomewhereAreALink() throws {
+        var opened: [URL] = []
+        let host = host { Text("See [this page](file:///page) now") }
+        host.graph.rootScope.set(\.systemOpenURL) { opened.append($0) }
+        let mark = try #require(links(host).first), text = try #require(host.frame(of: "See this page now"))
+        #expect(links(host).count == 1)
+        #expect(mark.url == page)
+        #expect(mark.frame.minX > text.minX + 10 && mark.frame.maxX < text.maxX - 10)
+        #expect(mark.frame.minY <= text.minY + 3 && mark.frame.maxY >= text.maxY - 3)
+        // The words beside it are the stage's.
+        #expect(!host.graph.pointerDown(at: CGPoint(x: text.minX + 2, y: text.midY)))
+        #expect(host.graph.pointerDown(at: mark.frame.middle))
+        host.release(at: mark.frame.middle)
+        #expect(opened == [page])
+        // Let go elsewhere, it is not opened.
+        host.press(at: mark.frame.middle)
+        host.release(at: CGPoint(x: text.minX + 2, y: text.midY))
+        #expect(opened == [page])
+    }
+
+    @Test func aTextInAButtonIsTheButtonsUnlessItLeadsSomewhere() throws {
+        var presses = 0, opened: [URL] = []
+        let host = host {
+            Button {
+                presses += 1
+            } label: {
+                Text("[in](file:///page) a button")
+            }
+            .buttonStyle(.plain)
+        }
+        host.graph.rootScope.set(\.systemOpenURL) { opened.append($0) }
+        let text = try #require(host.frame(of: "in a button"))
+        host.click(at: CGPoint(x: text.maxX - 2, y: text.midY))
+        #expect(presses == 1 && opened.isEmpty)
+        host.click(at: CGPoint(x: text.minX + 2, y: text.midY))
+        #expect(presses == 1 && opened == [page])
+    }
 }

@@ -6,18 +6,29 @@ import Foundation
 
 /// Shows a test card on a real stage and tells on standard output what happens.
 ///
-///     StageProbe show|readback|tasks|animate [WIDTHxHEIGHT] [fullscreen] [renderer]
+///     StageProbe show|readback|tasks|animate [WIDTHxHEIGHT] [fullscreen] [renderer] [presenter] [borderless]
+///
+/// With `presenter` there are two cards, *audience* and *presenter*. `parts=…` divides the screen again when `p` is
+/// pressed, as if displays had been plugged or unplugged.
 @main @MainActor enum StageProbe {
     static func main() {
         let started = SuspendingClock.now
         let arguments = CommandLine.arguments.dropFirst()
-        let card = TestCard()
+        let hasPresenter = arguments.contains("presenter") || arguments.contains("console")
+        let card = TestCard(name: hasPresenter ? "audience" : "")
+        let second = hasPresenter ? TestCard(name: "presenter") : nil
         var options = StageOptions()
         options.fullscreen = arguments.contains("fullscreen")
+        options.isBorderless = arguments.contains("borderless")
+        options.presenterWindow = arguments.contains("presenter") ? .always : .never
         if arguments.contains("renderer") { options.presenter = .renderer }
         for argument in arguments {
             let lengths = argument.split(separator: "x").compactMap { Int($0) }
             if lengths.count == 2 { options.windowSize = PixelSize(width: lengths[0], height: lengths[1]) }
+            if argument.hasPrefix("parts=") {
+                let parts = String(argument.dropFirst(6))
+                card.onPlug = { plug(parts) }
+            }
             if argument.hasPrefix("display=") { options.display = DisplayChoice(String(argument.dropFirst(8))) }
         }
         switch arguments.first {
@@ -31,7 +42,7 @@ import Foundation
             report("first frame after \((SuspendingClock.now - started).milliseconds) ms")
         }
         do {
-            try Stage(content: card, options: options).run()
+            try Stage(content: card, presenter: second, options: options).run()
             report("ended")
         } catch {
             report("error \(error)")
@@ -103,6 +114,14 @@ import Foundation
             report("animated \(card.frames) frames")
             quit()
         }
+    }
+
+    /// Other displays are connected.
+    private static func plug(_ parts: String) {
+        setenv(ScreenParts.variable, parts, 1)
+        var event = SDL_Event()
+        event.type = SDL_DISPLAYEVENT.rawValue
+        SDL_PushEvent(&event)
     }
 
     private static func quit() {

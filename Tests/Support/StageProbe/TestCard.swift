@@ -1,3 +1,4 @@
+import CSDL2
 import DiascopeGraphics
 import DiascopeShow
 import DiascopeUI
@@ -8,7 +9,7 @@ import Foundation
     static let quarters: [UInt32] = [0xFFE0_4030, 0xFF30_A050, 0xFF30_60D0, 0xFFE0_C040]
     static let markers: [UInt32] = [0xFFFF_FFFF, 0xFF10_1010, 0xFFFF_00FF, 0xFF00_FFFF]
 
-    let title = "Stage probe"
+    let title: String
     var wake: (() -> Void)?
     private(set) var nextFrameTime: Double?
 
@@ -22,6 +23,8 @@ import Foundation
     }
     /// Seconds of the clock until which every picture of the display is a new frame.
     var animatesUntil = 0.0
+    /// Called when displays are to be plugged.
+    var onPlug: (() -> Void)?
     /// Called in `frame`, so before the frame is shown.
     var onFrame: ((_ time: Double) -> Void)?
 
@@ -31,8 +34,17 @@ import Foundation
     private var markerChanged = false
     private var windowSize = PixelSize(width: 1, height: 1)
 
+    /// Before what is reported, where there are several.
+    private let prefix: String
+
+    /// - Parameter name: of one of several windows; empty for the only one.
+    init(name: String = "") {
+        title = name.isEmpty ? "Stage probe" : "Stage probe \(name)"
+        prefix = name.isEmpty ? "" : name + " "
+    }
+
     func handle(_ event: InputEvent, at time: Double) -> [StageRequest] {
-        report("event \(event.summary)")
+        report("\(prefix)event \(event.summary)")
         switch event {
         case .resized(let size):
             windowSize = size
@@ -42,13 +54,18 @@ import Foundation
             switch stroke.key {
             case "q": return [.quit]
             case "f", .function(11): return [.toggleFullscreen]
+            case "p": onPlug?()
+            case "v": report("cursor \(SDL_ShowCursor(SDL_QUERY) == SDL_ENABLE ? "shows" : "is hidden")")
+            case "w": report("screen saver \(SDL_IsScreenSaverEnabled() == SDL_TRUE ? "on" : "off")")
+            case "s": return [.togglePresenter]
+            case "x": return [.swapDisplays]
             case .rightArrow: marker += 1
             case "c":
                 clipboard?.text = "copied ✓"
                 report("clipboard \(clipboard?.text ?? "none")")
             default: break
             }
-        case .closeRequested: return [.quit]
+        case .closeRequested: return [prefix.isEmpty || prefix == "audience " ? .quit : .closePresenter]
         default: break
         }
         return []
@@ -71,7 +88,7 @@ import Foundation
         last = frame
         frames += 1
         onFrame?(time)
-        report("frame \(frames) \(whole ? "whole" : "part") marker \(marker)")
+        report("\(prefix)frame \(frames) \(whole ? "whole" : "part") marker \(marker)")
         return frame
     }
 

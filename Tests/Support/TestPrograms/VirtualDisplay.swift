@@ -16,9 +16,15 @@ package final class VirtualDisplay: Sendable {
         name = ":" + (try await server.line(with: nil))
     }
 
+    /// Where decks that are shown here say where they are.
+    package let stateFolder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("diascope-state-\(UUID().uuidString)")
+
+    deinit { try? FileManager.default.removeItem(at: stateFolder) }
+
     /// What a program needs to show itself here.
     package var environment: [String: String?] {
-        ["DISPLAY": name, "SDL_VIDEODRIVER": nil, "WAYLAND_DISPLAY": nil]
+        ["DISPLAY": name, "SDL_VIDEODRIVER": nil, "WAYLAND_DISPLAY": nil, "XDG_STATE_HOME": stateFolder.path]
     }
 
     package func xdotool(_ arguments: [String]) async throws {

@@ -3,6 +3,7 @@ public struct DefaultSliderStyle: SliderStyle, DrawsFocusRing {
     @Environment(\.controlSize) private var controlSize
     @Environment(\.textStyleScale) private var scale
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.isEnabled) private var isEnabled
 
     /// The same as `.automatic`.
     public init() {}
@@ -19,7 +20,7 @@ public struct DefaultSliderStyle: SliderStyle, DrawsFocusRing {
                         .fill(.tint)
                         .frame(height: thickness)
                     Knob(fraction: configuration.fraction, diameter: knob)
-                        .fill(configuration.isDragged ? Color(white: 0.9) : Color.white)
+                        .fill(configuration.isDragged || !isEnabled ? Color(white: 0.88) : Color.white)
                         .shadow(color: .black.opacity(0.35), radius: scale * 1.2, x: 0, y: scale * 0.5)
                         .frame(height: knob)
                 }
@@ -73,6 +74,8 @@ private struct SliderRow<Track: View>: View {
             if let maximum = configuration.maximumValueLabel { maximum }
         }
         .controlFont(controlSize)
+        // As a whole: else the track would be seen through the knob.
+        .compositingGroup()
         .opacity(isEnabled ? 1 : 0.45)
     }
 }

@@ -18,13 +18,15 @@ public struct CapsuleStepperStyle: StepperStyle, DrawsFocusRing {
             }
             .padding(EdgeInsets(top: padding, leading: padding * 1.5, bottom: padding, trailing: padding * 1.5))
             .foregroundColor(.white)
-            .background { Capsule(style: .circular).fill(.tint) }
-            .overlay {
+            // What is pressed is behind the signs: they stay white.
+            .allowsHitTesting(false)
+            .background {
                 HStack(spacing: 0) {
                     CapsuleHalf(configuration: configuration, direction: .down)
                     CapsuleHalf(configuration: configuration, direction: .up)
                 }
             }
+            .background { Capsule(style: .circular).fill(.tint) }
             .focusRing(cornerRadius: .infinity)
             .opacity(isEnabled ? 1 : 0.45)
         }

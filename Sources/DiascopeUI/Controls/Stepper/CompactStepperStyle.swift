@@ -9,7 +9,7 @@ public struct CompactStepperStyle: StepperStyle, DrawsFocusRing {
 
     public func makeBody(configuration: Configuration) -> some View {
         let padding = controlSize.padding * scale
-        HStack(spacing: padding / 2) {
+        HStack(spacing: padding * 0.75) {
             configuration.label
             HStack(spacing: padding / 2) {
                 CompactStep(configuration: configuration, direction: .down, symbol: "minus.circle.fill")

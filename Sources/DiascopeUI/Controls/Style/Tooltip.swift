@@ -19,7 +19,8 @@
     /// - Parameters:
     ///   - point: on the canvas; nil where the pointer is elsewhere.
     ///   - front: what is there.
-    func pointerMoved(to point: CGPoint?, over front: Box?, in graph: ViewGraph) {
+    ///   - time: in seconds; no event waits for a frame.
+    func pointerMoved(to point: CGPoint?, over front: Box?, at time: Double, in graph: ViewGraph) {
         var box = front
         while let current = box, !(current is HelpBox) { box = current.parent }
         let hit = box as? HelpBox
@@ -31,7 +32,7 @@
         guard let point, hit != nil, !isOver, node == nil, point != place || timer == nil else { return }
         place = point
         cancel(in: graph)
-        timer = graph.timers.schedule(at: graph.time + Self.patience) { [unowned graph] in self.show(in: graph) }
+        timer = graph.timers.schedule(at: time + Self.patience) { [unowned graph] in self.show(in: graph) }
         graph.needsUpdate()
     }
 

@@ -1,0 +1,73 @@
+import DiascopeDeck
+import DiascopeUI
+
+/// The offer to go on where an earlier run of the deck was when it was ended from outside: a few words over the slide,
+/// for five seconds or until a key is pressed.
+@MainActor package final class ResumeOffer {
+    /// How long it stands, in seconds.
+    package static let patience = 5.0
+
+    private let talk: Talk
+    private let record: TalkRecord
+    private var callOff: (() -> Void)?
+    package private(set) var isOpen = true
+
+    package init(_ record: TalkRecord, to talk: Talk) {
+        (self.record, self.talk) = (record, talk)
+        let graph = talk.run.graph
+        let place = talk.run.place(of: record)
+        graph.rootScope.set(
+            \.resumePlace, place.step > 0 ? "slide \(place.slide), step \(place.step + 1)" : "slide \(place.slide)")
+        callOff = graph.schedule(at: graph.time + Self.patience) { [weak self] in self?.end() }
+    }
+
+    /// Offers a press of a key. True where it was the answer; any other key is one like every other, and ends the offer.
+    package func take(_ stroke: KeyStroke) -> Bool {
+        guard isOpen else { return false }
+        end()
+        let modifiers = stroke.modifiers.subtracting([.capsLock, .numericPad])
+        guard modifiers.isEmpty, stroke.key == .return || stroke.key == "r" else { return false }
+        talk.resume(record)
+        return true
+    }
+
+    private func end() {
+        guard isOpen else { return }
+        isOpen = false
+        callOff?()
+        callOff = nil
+        talk.run.graph.rootScope.set(\.resumePlace, nil)
+    }
+}
+
+extension EnvironmentValues {
+    /// Where the talk could go on; nil where nothing is offered.
+    var resumePlace: String? {
+        get { self[ResumePlaceKey.self] }
+        set { self[ResumePlaceKey.self] = newValue }
+    }
+
+    private struct ResumePlaceKey: EnvironmentKey { static let defaultValue: String? = nil }
+}
+
+/// What is shown of the offer, over all slides.
+struct ResumeNotice: View {
+    @Environment(\.resumePlace) private var place
+    @Environment(\.textStyleScale) private var scale
+
+    var body: some View {
+        if let place {
+            HStack(spacing: 8 * scale) {
+                Text("Go on at \(place)?").foregroundStyle(Color.white)
+                Text("Return").foregroundStyle(Color.black)
+                    .padding(EdgeInsets(top: 2 * scale, leading: 6 * scale, bottom: 2 * scale, trailing: 6 * scale))
+                    .background { RoundedRectangle(cornerRadius: 4 * scale).fill(Color.white) }
+            }
+            .font(.system(size: 12 * scale, weight: .semibold))
+            .padding(8 * scale)
+            .background { RoundedRectangle(cornerRadius: 8 * scale).fill(Color.black.opacity(0.82)) }
+            .padding(16 * scale)
+            .accessibilityIdentifier("resume offer")
+        }
+    }
+}
