@@ -15,14 +15,16 @@ package struct DisplayGroup: Sendable, Hashable {
     package var filter: DisplayFilter?
     /// What is inside stays the same for many frames while the group moves or fades: its picture is kept.
     package var kept: KeptContent?
+    /// Turned in space before all else. Only a picture that is kept can be.
+    package var tilt: DisplayTilt?
 
     package init(
         transform: CGAffineTransform = .identity, opacity: Double = 1, isFlattened: Bool = false,
         clip: DisplayClip? = nil, blendMode: BlendMode = .normal, filter: DisplayFilter? = nil,
-        kept: KeptContent? = nil
+        kept: KeptContent? = nil, tilt: DisplayTilt? = nil
     ) {
         (self.transform, self.opacity, self.isFlattened, self.clip) = (transform, opacity, isFlattened, clip)
-        (self.blendMode, self.filter, self.kept) = (blendMode, filter, kept)
+        (self.blendMode, self.filter, self.kept, self.tilt) = (blendMode, filter, kept, tilt)
     }
 
     /// All that the group may paint where its contents may paint `rect`; in the space around it.

@@ -51,13 +51,25 @@ final class PageStageBox: ContainerBox, Animated {
     private var shownProgress = 0.0
     private var indices: (earlier: Int, later: Int)?
     private var isLaterInFront = true
-    private var magicMove: MagicMove?
+    /// The pairs of the pages between which a transition leads.
+    private var pairs: PagePairs?
+    private var edges: [Edge] = []
+
+    /// Two pages in the state they were in, with what is the same on them.
+    private struct Edge {
+        let earlier: Box
+        let later: Box
+        let pairs: PagePairs
+    }
+
+    /// Pairs of more edges than these are found anew.
+    private static let mostEdges = 32
 
     // MARK: - Course
 
     func begin(_ new: PageTransition?) {
         transition = new
-        magicMove = nil
+        pairs = nil
         graph.displayStructureChanged()
         guard let new else { return }
         progress = AnimatedValue(new.isBackward ? 1.0.inAnimationUnits : 0)
@@ -80,15 +92,15 @@ final class PageStageBox: ContainerBox, Animated {
         graph.animate(self)
     }
 
-    func advance(to time: Double) -> Bool {
-        guard transition != nil else { return false }
+    func advance(to time: Double) -> Movement {
+        guard transition != nil else { return .none }
         shownProgress = progress.value(at: time).fromAnimationUnits
         guard progress.isAnimating else {
             end()
-            return false
+            return .none
         }
-        if magicMove != nil { graph.displayStructureChanged() } else { refreshGroups() }
-        return true
+        if pairs != nil { graph.displayStructureChanged() } else { refreshGroups() }
+        return .finite
     }
 
     func finish(at time: Double) {
@@ -98,7 +110,7 @@ final class PageStageBox: ContainerBox, Animated {
 
     private func end() {
         transition = nil
-        magicMove = nil
+        pairs = nil
         graph.displayStructureChanged()
         whenEnded()
     }
@@ -128,6 +140,7 @@ final class PageStageBox: ContainerBox, Animated {
             group.clip = DisplayClip(
                 clip.path.applying(CGAffineTransform(translationX: origin.x, y: origin.y)), isEvenOdd: clip.isEvenOdd)
         }
+        group.tilt?.frame.origin = origin
         if isAdded { group.blendMode = .plusLighter }
         group.kept = KeptContent()
         return group
@@ -150,8 +163,7 @@ final class PageStageBox: ContainerBox, Animated {
         }
         let (earlier, later) = transition.isBackward ? (come, go) : (go, come)
         if case .magicMove = transition.course {
-            if magicMove == nil { magicMove = MagicMove(from: earlier, to: later) }
-            return magicMove!.emit(at: shownProgress, later: later, into: &display)
+            return emitMagicMove(from: earlier, to: later, into: &display)
         }
         let looks = looks(transition)
         isLaterInFront = looks.isLaterInFront
@@ -169,6 +181,35 @@ final class PageStageBox: ContainerBox, Animated {
             }
         }
         self.indices = indices
+    }
+
+    private func emitMagicMove(from earlier: Box, to later: Box, into display: inout DisplayBuilder) {
+        let before = PageElements(of: earlier), after = PageElements(of: later)
+        let current: PagePairs
+        if let pairs, pairs.earlier.hasSameThings(as: before), pairs.later.hasSameThings(as: after) {
+            current = pairs
+        } else {
+            current = findPairs(earlier, before, later, after)
+        }
+        pairs = current
+        MagicMove(current, earlier: before, later: after, page: later.frame).emit(at: shownProgress, into: &display)
+    }
+
+    /// Found once for two pages, and again only when something else is on one of them.
+    private func findPairs(
+        _ earlier: Box, _ before: PageElements, _ later: Box, _ after: PageElements
+    ) -> PagePairs {
+        edges.removeAll { $0.earlier.isRetired || $0.later.isRetired }
+        let known = edges.firstIndex { $0.earlier === earlier && $0.later === later }
+        if let known, edges[known].pairs.earlier.isSame(as: before), edges[known].pairs.later.isSame(as: after) {
+            return edges[known].pairs
+        }
+        graph.metrics.pagePairings += 1
+        let pairs = PagePairs(before, after, page: later.frame)
+        if let known { edges.remove(at: known) }
+        if edges.count == Self.mostEdges { edges.removeFirst() }
+        edges.append(Edge(earlier: earlier, later: later, pairs: pairs))
+        return pairs
     }
 
     // MARK: - Layout
