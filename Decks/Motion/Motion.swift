@@ -26,6 +26,9 @@ import Diascope
         Springs()
         Comings()
         Dots()
+        Numbers()
+        Keyframed()
+        Grouped()
     }
 }
 
