@@ -31,10 +31,10 @@ static inline void diascope_png_quiet(png_structp png, png_const_charp message) 
     png_longjmp(png, 1);
 }
 
-// Writes rows of r, g, b, a bytes. Where `has_alpha` is 0 the fourth byte of each pixel is left out. The caller frees
-// `all->data`, in any case. Answers 1 if the file is whole.
+// Writes rows of r, g, b, a bytes, or b, g, r, a bytes where `is_bgr` is 1. Where `has_alpha` is 0 the fourth byte of each
+// pixel is left out. The caller frees `all->data`, in any case. Answers 1 if the file is whole.
 static inline int diascope_png_write(
-    const unsigned char *pixels, unsigned width, unsigned height, int has_alpha, DiascopePNGBytes *all) {
+    const unsigned char *pixels, unsigned width, unsigned height, int has_alpha, int is_bgr, DiascopePNGBytes *all) {
     png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, diascope_png_quiet, NULL);
     if (!png) return 0;
     png_infop info = png_create_info_struct(png);
@@ -52,6 +52,7 @@ static inline int diascope_png_write(
     png_set_compression_buffer_size(png, 1 << 16);
     png_write_info(png, info);
     if (!has_alpha) png_set_filler(png, 0, PNG_FILLER_AFTER);
+    if (is_bgr) png_set_bgr(png);
     for (unsigned y = 0; y < height; y++) png_write_row(png, pixels + (size_t)y * width * 4);
     png_write_end(png, info);
     png_destroy_write_struct(&png, &info);

@@ -10,12 +10,18 @@ struct CommandOptions {
         case present, export, inspect, play, list, help
     }
 
+    /// By the ending of the output.
+    enum ExportFormat: String, CaseIterable {
+        case png, mp4, gif
+    }
+
     var command = Command.present
+    var exportFormat = ExportFormat.png
     /// What stands beside the options: an output, a script.
     var operands: [String] = []
     var isFullscreen: Bool?
     var display: String?
-    var start: DeckPosition?
+    var start: DeckTarget?
     var steps = StepChoice.final
     var slides: SlideSelection?
     var size: PixelSize?
@@ -25,17 +31,28 @@ struct CommandOptions {
     var framesFolder: String?
     var traceFile: String?
     var reducesMotion = false
+    var loops = false
+    var framesPerSecond: Double?
+    var secondsPerStep: Double?
+    var script: String?
+    var scale: Double?
+    var isTransparent = false
+    /// Of a sheet of thumbnails.
+    var columns: Int?
+
+    /// Those that were given, to see whether they go with the output.
+    private var given: [Option] = []
 
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
-        case reduceMotion
+        case reduceMotion, loop, fps, seconds, script, scale, transparent, sheet
 
         /// As it is written on the command line.
         var name: String { self == .reduceMotion ? "reduce-motion" : "\(self)" }
 
         var takesValue: Bool {
             switch self {
-            case .windowed, .fullscreen, .json, .reduceMotion, .help: false
+            case .windowed, .fullscreen, .json, .reduceMotion, .loop, .transparent, .help: false
             default: true
             }
         }
@@ -43,12 +60,22 @@ struct CommandOptions {
         var commands: Set<Command> {
             switch self {
             case .windowed, .fullscreen, .display, .start: [.present]
-            case .steps, .slides, .size: [.export]
+            case .steps, .slides, .size, .fps, .seconds, .script, .scale, .transparent, .sheet: [.export]
             case .json: [.list]
             case .slide, .step: [.inspect]
             case .frames, .trace: [.play]
-            case .reduceMotion: [.present, .play]
+            case .reduceMotion: [.present, .play, .export]
+            case .loop: [.present, .play]
             case .help: Set(Command.allCases)
+            }
+        }
+
+        /// For which formats it means something to `export`.
+        var formats: Set<ExportFormat> {
+            switch self {
+            case .steps, .transparent, .sheet: [.png]
+            case .fps, .seconds, .script, .reduceMotion: [.mp4, .gif]
+            default: Set(ExportFormat.allCases)
             }
         }
     }
@@ -67,6 +94,7 @@ struct CommandOptions {
         }
         try parse(arguments)
         try checkOperands()
+        if command == .export { try checkFormat() }
     }
 
     private mutating func parse(_ arguments: [String]) throws(CommandError) {
@@ -116,6 +144,7 @@ struct CommandOptions {
         guard option.commands.contains(command) else {
             return .usage("--\(option.name) does not go with \(command.rawValue)")
         }
+        given.append(option)
         do throws(CommandError) {
             try set(option, value ?? "")
             return nil
@@ -130,10 +159,11 @@ struct CommandOptions {
         case .fullscreen: isFullscreen = true
         case .display: display = value
         case .start:
-            guard let position = DeckPosition(value) else {
-                throw .usage("“\(value)” is no place in a deck; write it like 3 or 3.1")
+            guard let target = DeckTarget(value) else {
+                throw .usage(
+                    "“\(value)” is no place in a deck; write it like 3 or 3.1, or by a slide's id like costs.1")
             }
-            start = position
+            start = target
         case .steps:
             guard let choice = StepChoice(rawValue: value) else {
                 throw .usage("--steps is final or all, not “\(value)”")
@@ -151,6 +181,17 @@ struct CommandOptions {
         case .frames: framesFolder = value
         case .trace: traceFile = value
         case .reduceMotion: reducesMotion = true
+        case .loop: loops = true
+        case .fps: framesPerSecond = try Self.number(value, "--fps", in: VideoExport.rates)
+        case .seconds: secondsPerStep = try Self.number(value, "--seconds", in: 0.1...3600)
+        case .script: script = value
+        case .scale: scale = try Self.number(value, "--scale", in: 0.05...16)
+        case .transparent: isTransparent = true
+        case .sheet:
+            guard let number = Int(value), PictureExport.sheetColumns.contains(number) else {
+                throw .usage("--sheet is a number of columns from 1 to 20, not “\(value)”")
+            }
+            columns = number
         case .help: command = .help
         }
     }
@@ -160,6 +201,35 @@ struct CommandOptions {
             throw .usage("\(name) is a number from \(least), not “\(text)”")
         }
         return number
+    }
+
+    private static func number(
+        _ text: String, _ name: String, in range: ClosedRange<Double>
+    ) throws(CommandError) -> Double {
+        guard let number = Double(text), range.contains(number) else {
+            throw .usage(
+                "\(name) is a number from \(range.lowerBound.formatted()) to \(range.upperBound.formatted(.number.grouping(.never))), not “\(text)”"
+            )
+        }
+        return number
+    }
+
+    private mutating func checkFormat() throws(CommandError) {
+        let ending = (operands[0] as NSString).pathExtension.lowercased()
+        guard let format = ExportFormat(rawValue: ending) else {
+            let known = ExportFormat.allCases.map { ".\($0)" }.joined(separator: ", ")
+            throw .usage("“\(operands[0])” does not end in a format that there is: \(known)")
+        }
+        exportFormat = format
+        if let option = given.first(where: { !$0.formats.contains(format) }) {
+            throw .usage("--\(option.name) does not go with .\(format)")
+        }
+        for (one, other) in [
+            (Option.size, Option.scale), (.seconds, .script), (.scale, .sheet), (.transparent, .sheet),
+        ]
+        where given.contains(one) && given.contains(other) {
+            throw .usage("--\(one.name) does not go with --\(other.name)")
+        }
     }
 
     private func checkOperands() throws(CommandError) {

@@ -47,10 +47,12 @@ extension Deck {
     }
 
     private func present() throws {
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
-        if options.reducesMotion { show.run.reducesMotion = true }
-        reportDiagnostics(of: show.run)
-        if let start = options.start { show.run.go(to: start) }
+        let show = makeShow()
+        if let start = options.start {
+            guard let position = show.run.position(of: start) else { throw noSlide(start, in: show.run) }
+            show.run.go(to: position)
+        }
+        followDesktop(show.run)
         let stage = Stage(
             content: show,
             options: StageOptions(
@@ -59,20 +61,6 @@ extension Deck {
             stage.onFirstFrame = { FileHandle.standardError.write(Data("first-frame\n".utf8)) }
         }
         try stage.run()
-    }
-
-    private func export() throws(CommandError) {
-        let destination = options.operands[0]
-        let ending = (destination as NSString).pathExtension.lowercased()
-        guard ending == "png" else {
-            throw .usage(
-                "“\(destination)” does not end in .png, the one format there is so far: slides.png becomes a folder")
-        }
-        let resources = PaintingResources(forProgram: ())
-        let run = makeRun(resources)
-        var export = PictureExport()
-        (export.steps, export.slides, export.size) = (options.steps, options.slides, options.size)
-        for file in try export.write(run, resources: resources, to: destination) { print(file.relativePath) }
     }
 
     private func inspect() throws(CommandError) {
@@ -87,18 +75,9 @@ extension Deck {
     }
 
     private func play() throws(CommandError) {
-        let source: String
-        do {
-            source = try String(contentsOfFile: options.operands[0], encoding: .utf8)
-        } catch {
-            throw .usage("the script \(options.operands[0]) cannot be read")
-        }
-        let script = try PlayScript(source)
-        let show = Show(deck, resources: PaintingResources(forProgram: ()))
-        if options.reducesMotion { show.run.reducesMotion = true }
-        reportDiagnostics(of: show.run)
+        let script = try readScript(options.operands[0])
         let player = Player(
-            show, folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
+            makeShow(), folder: URL(fileURLWithPath: FileManager.default.currentDirectoryPath),
             framesFolder: options.framesFolder.map { URL(fileURLWithPath: $0) })
         do throws(CommandError) {
             try player.play(script)
@@ -110,17 +89,55 @@ extension Deck {
         try writeTrace(player.trace)
     }
 
+    func readScript(_ file: String) throws(CommandError) -> PlayScript {
+        let source: String
+        do {
+            source = try String(contentsOfFile: file, encoding: .utf8)
+        } catch {
+            throw .usage("the script \(file) cannot be read")
+        }
+        return try PlayScript(source)
+    }
+
     private func writeTrace(_ lines: [String]) throws(CommandError) {
         guard let file = options.traceFile else { return }
         try DiascopeExport.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: URL(fileURLWithPath: file))
     }
 
     private func list() {
-        let report = OutlineReport(makeRun(PaintingResources(forProgram: ())))
+        let run = makeRun(PaintingResources(forProgram: ()))
+        run.reportStillSteps()
+        let report = OutlineReport(run)
         print(options.isJSON ? report.json : report.lines)
     }
 
-    private func makeRun(_ resources: PaintingResources) -> DeckRun {
+    func makeShow() -> Show {
+        let show = Show(deck, resources: PaintingResources(forProgram: ()))
+        if options.reducesMotion { show.run.reducesMotion = true }
+        if options.loops { show.run.loops = true }
+        reportDiagnostics(of: show.run)
+        return show
+    }
+
+    /// Takes over whether the desktop asks for little movement.
+    private func followDesktop(_ run: DeckRun) {
+        let environment = ProcessInfo.processInfo.environment
+        if DesktopMotion.isReduced(
+            environment: environment, read: { try? String(contentsOfFile: $0, encoding: .utf8) })
+        {
+            run.reducesMotion = true
+        }
+        // Its program takes longer than the first slide.
+        Task { if await DesktopMotion.isReducedInGNOME(environment: environment) ?? false { run.reducesMotion = true } }
+    }
+
+    private func noSlide(_ target: DeckTarget, in run: DeckRun) -> CommandError {
+        let ids = run.outline().map(\.id).filter { Int($0) == nil }
+        let known = ids.isEmpty ? "no slide of this deck has one" : "there are \(ids.joined(separator: ", "))"
+        return .usage("no slide has the id of “\(target)”; \(known)")
+    }
+
+    func makeRun(_ resources: PaintingResources) -> DeckRun {
         let run = DeckRun(deck, services: resources.services)
         reportDiagnostics(of: run)
         return run
@@ -140,15 +157,22 @@ extension Deck {
         \(deck.title)
 
         \(Self.programName) [present] [--windowed|--fullscreen] [--display NAME|N] [--start SLIDE[.STEP]]
-            [--reduce-motion]
-            shows the deck; with --reduce-motion what would move fades
-        \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080]
+            [--reduce-motion] [--loop]
+            shows the deck; SLIDE is a number or a slide's id; with --reduce-motion what would move fades;
+            with --loop slides that go on by themselves begin anew behind the last one
+        \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080 | --scale 2]
+            [--transparent]
             writes pictures: into a folder of that name, or to names with %d
+        \(Self.programName) export OUT.png --sheet COLUMNS [--steps final|all] [--slides 1-3,7] [--size 480x270]
+            writes one picture with thumbnails of all slides
+        \(Self.programName) export OUT.mp4|OUT.gif [--seconds S | --script FILE] [--fps N] [--slides 1-3,7]
+            [--size 1920x1080 | --scale 0.5] [--reduce-motion]
+            writes a film: each step for S seconds (3), or what a script plays
         \(Self.programName) list [--json]
             lists the slides
         \(Self.programName) inspect [--slide N] [--step K]
             prints the views of a slide with their frames, as JSON
-        \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE] [--reduce-motion]
+        \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE] [--reduce-motion] [--loop]
             plays a script of keys and clicks without a window
         """
     }

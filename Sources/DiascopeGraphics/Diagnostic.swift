@@ -26,6 +26,14 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         public static let writeDuringUpdate = Code(rawValue: "write-during-update")
         /// Two elements of a `ForEach`, or two slides, have the same id.
         public static let duplicateID = Code(rawValue: "duplicate-id")
+        /// No installed font has a character; a box is shown for it.
+        public static let glyphMissing = Code(rawValue: "glyph-missing")
+        /// A step looks like the one before it.
+        public static let stepUnchanged = Code(rawValue: "step-unchanged")
+        /// A link leads to a slide that is not there; nothing comes of it.
+        public static let slideUnknown = Code(rawValue: "slide-unknown")
+        /// A time is negative or no number; it is left out.
+        public static let timeInvalid = Code(rawValue: "time-invalid")
         /// The deck has no slides; a notice is shown.
         public static let deckEmpty = Code(rawValue: "deck-empty")
         /// A slide has less than one step; it is shown with one.
@@ -44,18 +52,32 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public var slide: Int?
     /// From 0; nil where it is not known.
     public var step: Int?
+    /// File and line of what is wrong, such as `Walk.swift:12`; nil where it is not known.
+    public var source: String?
 
     /// - Parameters:
     ///   - message: one sentence, without a full stop at its end.
     ///   - slide: from 1; nil for what is not about a slide.
     ///   - step: from 0.
-    public init(_ code: Code, _ message: String, slide: Int? = nil, step: Int? = nil) {
-        (self.code, self.message, self.slide, self.step) = (code, message, slide, step)
+    ///   - source: file and line, such as `Walk.swift:12`.
+    public init(_ code: Code, _ message: String, slide: Int? = nil, step: Int? = nil, source: String? = nil) {
+        (self.code, self.message, self.source) = (code, message, source)
+        (self.slide, self.step) = (slide, step)
     }
 
-    /// One line: place, message and code.
+    /// One line: place, message, source and code.
     public var description: String {
         let place = slide.map { "slide \($0)" + (step.map { " step \($0)" } ?? "") + ": " } ?? ""
-        return "\(place)\(message) [\(code.rawValue)]"
+        return "\(place)\(message)\(source.map { " (\($0))" } ?? "") [\(code.rawValue)]"
+    }
+
+    /// Whether it says the same, of whatever step of its slide.
+    package func isSame(as other: Diagnostic) -> Bool {
+        code == other.code && message == other.message && slide == other.slide && source == other.source
+    }
+
+    /// File and line as `source` has them.
+    package static func source(_ file: String, _ line: UInt) -> String {
+        "\(file.split(separator: "/").last.map(String.init) ?? file):\(line)"
     }
 }

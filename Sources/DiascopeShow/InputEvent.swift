@@ -8,9 +8,13 @@ package enum InputEvent: Hashable, Sendable {
     case keyUp(KeyStroke)
     /// Text that came without a key of its own, from an input method say: for text fields only, never a binding.
     case text(String)
+    /// What an input method has composed so far; nil where that is nothing, or no more.
+    case composing(TextComposition?)
     case pointerMoved(x: Double, y: Double)
     case pointerDown(x: Double, y: Double, button: PointerButton)
     case pointerUp(x: Double, y: Double, button: PointerButton)
+    /// The press that goes on came to nothing: a second finger is down, say.
+    case pointerCancelled
     /// The pointer left the window.
     case pointerLeft
     /// Notches: positive is right and up.

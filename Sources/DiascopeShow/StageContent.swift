@@ -22,6 +22,20 @@ import Foundation
 
     /// Works out the frame of a time; nil where nothing changed since the last one.
     func frame(at time: Double) -> StageFrame?
+
+    /// Where the caret of what is written in is, in window pixels; nil where nothing is. An input method is of use, and
+    /// puts its list of candidates, there only.
+    var textInputArea: CGRect? { get }
+
+    /// Copies to a clipboard and pastes from it from now on.
+    func use(_ clipboard: any Clipboard)
+}
+
+/// A content in which nothing can be written.
+extension StageContent {
+    package var textInputArea: CGRect? { nil }
+
+    package func use(_ clipboard: any Clipboard) {}
 }
 
 /// A painted canvas and where it belongs in the window. What of the window is not canvas is an opaque black bar.

@@ -22,6 +22,7 @@ import Foundation
     private var isWakePending = false
     private var hasEnded = false
     private var toggleEcho = ToggleEcho()
+    private var textInput = TextInput()
 
     /// Called once, when the first frame is in the window.
     package var onFirstFrame: (() -> Void)?
@@ -49,11 +50,13 @@ import Foundation
             call.push(.wake)
         }
         defer { content.wake = nil }
+        content.use(SDLClipboard())
 
         if screen.isFullscreen { deliver(.fullscreen(true), on: screen) }
         while !hasEnded {
             let timer = runMainQueue()
             showFrameIfDue(on: screen)
+            textInput.follow(content.textInputArea.map(screen.metrics.points)).forEach { $0.carryOut() }
             guard !hasEnded else { break }
             screen.waitForEvent(seconds: secondsToSleep(on: screen, until: timer))
             take(screen.takeEvents(), call: call, watch: watch, on: screen)
@@ -107,6 +110,7 @@ import Foundation
     }
 
     private func deliver(_ input: InputEvent, on screen: SDLScreen) {
+        textInput.heard(input).forEach { $0.carryOut() }
         switch input {
         case .resized(let size):
             needsWhole = true

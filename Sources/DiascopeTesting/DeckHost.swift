@@ -10,8 +10,11 @@ import Foundation
     private let host: ViewHost
 
     /// At the first step of the first slide.
-    public init(_ deck: some Deck) {
+    ///
+    /// - Parameter reducesMotion: what would move fades, as for those who ask their desktop for that.
+    public init(_ deck: some Deck, reducesMotion: Bool = false) {
         run = DeckRun(deck, services: PaintingResources.shared.services)
+        run.reducesMotion = reducesMotion
         host = ViewHost(graph: run.graph, resources: .shared)
     }
 
@@ -29,6 +32,14 @@ import Foundation
 
     /// A place; one that the deck does not have becomes the nearest that it has.
     public func go(to position: DeckPosition) { run.go(to: position) }
+
+    /// A slide by its `.slideID`; nothing happens where no slide has it.
+    public func go(toSlide id: String, step: Int = 0) {
+        if let position = run.position(of: .slide(id: id, step: step)) { run.go(to: position) }
+    }
+
+    /// The slide that was shown before this one, as it was left; again, the one before that.
+    public func goBack() { run.goBack() }
 
     /// Presses a key and lets it go: what has the focus on stage takes it, else the deck's table of keys.
     public func press(_ key: Key, modifiers: EventModifiers = []) {

@@ -103,6 +103,93 @@ struct DeckStateTests {
         #expect(DeckState.Entry(id: "a", steps: steps).steps == 1)
     }
 
+    // MARK: - Hidden slides
+
+    /// In the order of the deck, with their numbers: a 1, b hidden 4, c 2, d hidden 5, e 3.
+    static let withHidden = "a1 b2h c3 d1h e2"
+
+    static let movesAmongHidden: [(from: String, move: Move, to: String)] = [
+        ("1.0", .next, "2.0"), ("4.0", .next, "4.1"), ("4.1", .next, "2.0"), ("2.0", .next, "2.1"),
+        ("2.1", .next, "2.2"), ("2.2", .next, "3.0"), ("5.0", .next, "3.0"), ("3.0", .next, "3.1"),
+        ("3.1", .next, "3.1"),
+        ("1.0", .previous, "1.0"), ("4.0", .previous, "1.0"), ("4.1", .previous, "4.0"), ("2.0", .previous, "1.0"),
+        ("2.1", .previous, "2.0"), ("2.2", .previous, "2.1"), ("5.0", .previous, "2.2"), ("3.0", .previous, "2.2"),
+        ("3.1", .previous, "3.0"),
+        ("1.0", .nextSlide, "2.0"), ("4.0", .nextSlide, "2.0"), ("4.1", .nextSlide, "2.0"),
+        ("2.0", .nextSlide, "3.0"), ("2.1", .nextSlide, "3.0"), ("2.2", .nextSlide, "3.0"),
+        ("5.0", .nextSlide, "3.0"), ("3.0", .nextSlide, "3.0"), ("3.1", .nextSlide, "3.1"),
+        ("1.0", .previousSlide, "1.0"), ("4.0", .previousSlide, "1.0"), ("4.1", .previousSlide, "1.0"),
+        ("2.0", .previousSlide, "1.0"), ("2.1", .previousSlide, "1.0"), ("2.2", .previousSlide, "1.0"),
+        ("5.0", .previousSlide, "2.0"), ("3.0", .previousSlide, "2.0"), ("3.1", .previousSlide, "2.0"),
+    ]
+
+    @Test(arguments: movesAmongHidden) func movesLeaveOutHiddenSlides(from: String, move: Move, to: String) throws {
+        var state = DeckState(slides: try Self.slides(Self.withHidden))
+        state.go(to: try #require(DeckPosition(from)))
+        #expect(state.position.description == from)
+        move.make(&state)
+        #expect(state.position.description == to)
+    }
+
+    @Test func theTableHasEveryMoveFromEveryPlace() throws {
+        var places: [String] = []
+        for slide in 1...5 {
+            for step in 0..<3 {
+                var state = DeckState(slides: try Self.slides(Self.withHidden))
+                state.go(to: DeckPosition(slide: slide, step: step))
+                if state.position.step == step { places.append("\(slide).\(step)") }
+            }
+        }
+        for move in Move.allCases where move != .first && move != .last {
+            #expect(Set(Self.movesAmongHidden.filter { $0.move == move }.map(\.from)) == Set(places), "\(move)")
+        }
+        for place in places {
+            var state = DeckState(slides: try Self.slides(Self.withHidden))
+            state.go(to: try #require(DeckPosition(place)))
+            state.first()
+            #expect(state.position.description == "1.0")
+            state.go(to: try #require(DeckPosition(place)))
+            state.last()
+            #expect(state.position.description == "3.0")
+        }
+    }
+
+    @Test(arguments: [
+        ("h", "1.0"), ("hs", "1.0"), ("sh", "1.0"), ("hhsh", "1.0"), ("hh", "1.0"), ("", "0.0"),
+    ])
+    func aDeckBeginsWithItsFirstSlideThatIsNotHidden(kinds: String, place: String) {
+        let state = DeckState(
+            slides: kinds.enumerated().map { DeckState.Entry(id: "\($0.offset)", isHidden: $0.element == "h") })
+        #expect(state.position.description == place)
+        #expect(state.shownCount == kinds.count { $0 == "s" })
+        #expect(state.shownNumber == (kinds.contains("s") ? 1 : nil))
+    }
+
+    @Test(arguments: Move.allCases) func aDeckOfOneHiddenSlideStays(move: Move) {
+        var state = DeckState(slides: [.init(id: "only", steps: 1, isHidden: true)])
+        move.make(&state)
+        #expect(state.position.description == "1.0")
+    }
+
+    @Test(arguments: [(-3, "1.0"), (0, "1.0"), (6, "3.0"), (99, "3.0"), (Int.max, "3.0"), (Int.min, "1.0")])
+    func aNumberThatIsNotThereIsThatOfTheNearestSlideThatIsNotHidden(number: Int, found: String) throws {
+        var state = DeckState(slides: try Self.slides(Self.withHidden))
+        state.go(to: DeckPosition(slide: number))
+        #expect(state.position.description == found)
+    }
+
+    @Test func progressIsThatOfTheLastSlideThatCounts() throws {
+        var state = DeckState(slides: try Self.slides(Self.withHidden))
+        var seen: [Double] = []
+        for number in 1...5 {
+            state.go(to: DeckPosition(slide: number))
+            seen.append(state.progress)
+        }
+        #expect(seen == [0, 0.5, 1, 0, 0.5])
+        #expect(DeckState().progress == 1 && DeckState(slides: [.init(id: "a")]).progress == 1)
+        #expect(DeckState(slides: [.init(id: "a", isHidden: true)]).progress == 1)
+    }
+
     // MARK: - Changes of the deck
 
     typealias Change = (old: String, at: String, new: String, found: String)
@@ -123,13 +210,18 @@ struct DeckStateTests {
         ("a1 b3 c2", "3.1", "a1 b3", "2.0"), ("a1 b3 c2", "2.1", "x1 y1", "2.0"),
         // Nothing is left, and something comes again.
         ("a1 b3 c2", "2.1", "", "0.0"), ("", "", "a1 b3", "1.0"),
+        // A slide that becomes hidden is stayed on; one that vanishes gives way to none that is hidden.
+        ("a1 b3 c2", "2.1", "a1 b3h c2", "3.1"), ("a1 b3 c2 d1", "2.1", "a1 c2h d1", "2.0"),
+        ("a1 b3 c2", "2.1", "a1 c2h", "1.0"),
         // Of two with the same id the first.
         ("a1 b3 c2", "2.1", "b3 b3", "1.1"),
     ]
 
     static func slides(_ text: String) throws -> [DeckState.Entry] {
         try text.split(separator: " ").map { word in
-            DeckState.Entry(id: String(word.prefix(1)), steps: try #require(Int(word.dropFirst())))
+            let isHidden = word.hasSuffix("h")
+            let steps = try #require(Int(word.dropFirst().dropLast(isHidden ? 1 : 0)))
+            return DeckState.Entry(id: String(word.prefix(1)), steps: steps, isHidden: isHidden)
         }
     }
 
@@ -149,7 +241,11 @@ struct DeckStateTests {
             if Int.random(in: 0..<4, using: &random) == 0 {
                 let ids = "abcdef".shuffled(using: &random).prefix(Int.random(in: 0...6, using: &random))
                 state.update(
-                    slides: ids.map { .init(id: String($0), steps: Int.random(in: -1...4, using: &random)) })
+                    slides: ids.map {
+                        .init(
+                            id: String($0), steps: Int.random(in: -1...4, using: &random),
+                            isHidden: Int.random(in: 0..<3, using: &random) == 0)
+                    })
             } else if Int.random(in: 0..<5, using: &random) == 0 {
                 state.go(
                     to: DeckPosition(

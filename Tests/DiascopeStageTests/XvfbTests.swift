@@ -79,6 +79,8 @@ struct XvfbTests {
         try await probe.line(with: "press secondary 10,13")
         try await xdotool("click", "4")
         try await probe.line(with: "wheel 1.0")
+        try await xdotool("key", "c")
+        try await probe.line(with: "clipboard copied ✓")
         try await xdotool("key", "q")
         try await probe.expectEnd(lastLine: "ended")
     }

@@ -39,6 +39,12 @@
     /// Whether a view that has appeared in a step is still there when one goes back; false by default.
     var keepsShownSteps: Bool { get }
 
+    /// What is shown at the foot of every slide: nothing by default.
+    var footer: AnyDeckFooterStyle { get }
+
+    /// Whether slides that go on by themselves begin anew behind the last one; false by default.
+    var loops: Bool { get }
+
     /// The slides, in order.
     @ViewBuilder var slides: Slides { get }
 }
@@ -52,6 +58,12 @@ extension Deck {
 
     /// Going back takes away what the step had brought.
     public var keepsShownSteps: Bool { false }
+
+    /// Nothing.
+    public var footer: AnyDeckFooterStyle { .none }
+
+    /// The last slide stays.
+    public var loops: Bool { false }
 
     /// 1920 × 1080 points.
     public var canvas: CGSize { CGSize(width: 1920, height: 1080) }
@@ -84,6 +96,7 @@ package struct DeckView<D: Deck>: View {
         Pages(controller: controller) { deck.slides }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .overlay { if isEmpty { EmptyDeckNotice() } }
+            .overlay { if let makeBody = deck.footer.makeBody { DeckFooter(makeBody: makeBody) } }
             .modifier(deck.theme)
     }
 }

@@ -1,3 +1,5 @@
+import DiascopeGraphics
+
 /// How many steps a slide has: it is known before the slide is shown. Of several values the largest counts.
 public struct StepsKey: PreferenceKey {
     /// A slide that says nothing has one step.
@@ -9,7 +11,7 @@ public struct StepsKey: PreferenceKey {
 
 extension Page {
     /// How many steps the slide has: at least 1, and 1 as long as it is not made.
-    package var stepCount: Int { isMade ? max(preference(StepsKey.self), 1) : 1 }
+    package var stepCount: Int { isMade ? max(preference(StepsKey.self), stepNumbers.last + 1, 1) : 1 }
 }
 
 extension EnvironmentValues {
@@ -36,16 +38,22 @@ public struct Slide<Content: View>: View {
     private let steps: Int
     private let course: StepCourse
     private let content: (Int) -> Content
+    /// File and line, where the count of steps was said.
+    private let source: String
     @Environment(\.currentStep) private var step
 
     /// - Parameters:
     ///   - steps: how many there are; below 1 counts as 1, with a diagnostic.
     ///   - animation: how each step follows the one before it, and the other way round; nil changes at once.
+    ///   - fileID: where the slide is said to have steps; leave it out.
+    ///   - line: where the slide is said to have steps; leave it out.
     ///   - content: what a step shows; steps count from 0.
     public init(
-        steps: Int = 1, animation: Animation? = .default, @ViewBuilder content: @escaping (_ step: Int) -> Content
+        steps: Int = 1, animation: Animation? = .default, fileID: String = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping (_ step: Int) -> Content
     ) {
         (self.steps, course, self.content) = (steps, StepCourse(animation: animation), content)
+        source = Diagnostic.source(fileID, line)
     }
 
     /// A slide each of whose steps has an animation of its own.
@@ -57,14 +65,18 @@ public struct Slide<Content: View>: View {
         var course = StepCourse()
         for (index, animation) in animations.enumerated() { course.animations[index + 1] = .some(animation) }
         (steps, self.course, self.content) = (animations.count + 1, course, content)
+        source = ""
     }
 
     /// A slide that is the same in all its steps, but for views that say when they appear.
     // Disfavoured, so that a mistake in a closure that takes the step is not taken for a closure that takes none.
     @_disfavoredOverload
-    public init(steps: Int = 1, animation: Animation? = .default, @ViewBuilder content: () -> Content) {
+    public init(
+        steps: Int = 1, animation: Animation? = .default, fileID: String = #fileID, line: UInt = #line,
+        @ViewBuilder content: () -> Content
+    ) {
         let content = content()
-        self.init(steps: steps, animation: animation) { _ in content }
+        self.init(steps: steps, animation: animation, fileID: fileID, line: line) { _ in content }
     }
 
     public var body: some View {
@@ -77,6 +89,7 @@ public struct Slide<Content: View>: View {
                 below = own
             }
             .reporting(
-                steps < 1 ? Diagnostic(.stepsInvalid, "a slide with \(steps) steps is shown with one") : nil)
+                steps < 1
+                    ? Diagnostic(.stepsInvalid, "a slide with \(steps) steps is shown with one", source: source) : nil)
     }
 }

@@ -30,7 +30,10 @@ public struct SlideContainer<Slides: View, Theme: ViewModifier>: View {
 
     /// Takes the slides there are; the count of the one that is shown is known, the others' do not matter here.
     private func takeSlides() {
-        let entries = controller.pages.map { DeckState.Entry(id: "\($0.id)", steps: $0.stepCount) }
+        controller.current?.writeEnvironment()
+        let entries = controller.pages.map {
+            DeckState.Entry(id: "\($0.id)", steps: $0.stepCount, isHidden: $0.isHiddenSlide)
+        }
         state.update(slides: entries)
     }
 
@@ -38,7 +41,7 @@ public struct SlideContainer<Slides: View, Theme: ViewModifier>: View {
         VStack(spacing: 30) {
             HStack {
                 Button("Previous") { previous() }
-                Text("Slide \(state.position.slide) of \(state.slides.count) — Step \(state.step) of \(state.steps)")
+                Text("Slide \(state.position.slide) of \(state.shownCount) — Step \(state.step) of \(state.steps)")
                 Button("Next") { next() }
             }
             Pages(controller: controller, selection: state.slide) { slides }
@@ -49,6 +52,7 @@ public struct SlideContainer<Slides: View, Theme: ViewModifier>: View {
                 .border(Color.black)
         }
         .onAppear {
+            controller.environment = { $0.stepNumbers = $1.stepNumbers }
             controller.onChange = takeSlides
             takeSlides()
         }

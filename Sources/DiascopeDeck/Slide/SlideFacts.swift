@@ -2,7 +2,11 @@
 package struct SlideFacts: Equatable, Sendable {
     package var id: String?
     package var title: String?
-    package var notes: [String] = []
+    package var notes: [SlideNote] = []
+    /// How much time it is to take, the innermost first.
+    package var plans: [SlidePlan] = []
+    /// It is shown without the deck's footer.
+    package var hidesFooter = false
 
     package init() {}
 }
@@ -15,7 +19,19 @@ package struct SlideFactsKey: PreferenceKey {
         value.id = value.id ?? next.id
         value.title = value.title ?? next.title
         value.notes += next.notes
+        value.plans += next.plans
+        value.hidesFooter = value.hidesFooter || next.hidesFooter
     }
+}
+
+/// What the speaker wants to remember.
+package struct SlideNote: Hashable, Sendable {
+    /// nil for all steps of the slide.
+    package var step: Int?
+    /// May have inline Markdown in it.
+    package var text: String
+
+    package init(step: Int? = nil, text: String) { (self.step, self.text) = (step, text) }
 }
 
 extension View {
@@ -24,11 +40,24 @@ extension View {
         transformPreference(SlideFactsKey.self) { $0.title = title }
     }
 
-    /// An identity for the slide this is on, for links and for `--start`. Unique in the deck.
+    /// An identity for the slide this is on, for links and for `--start`. Unique in the deck, and no number.
     public func slideID(_ id: String) -> some View { transformPreference(SlideFactsKey.self) { $0.id = id } }
 
-    /// What the speaker wants to remember on the slide this is on. Several notes are joined in source order.
+    /// What the speaker wants to remember on the slide this is on, with inline Markdown. Several notes are joined in
+    /// source order.
     public func notes(_ text: String) -> some View {
-        transformPreference(SlideFactsKey.self) { $0.notes.append(text) }
+        transformPreference(SlideFactsKey.self) { $0.notes.append(SlideNote(text: text)) }
+    }
+
+    /// What the speaker wants to remember in one step of the slide this is on, behind the notes on the whole slide.
+    ///
+    /// - Parameter step: from 0.
+    public func notes(at step: Int, _ text: String) -> some View {
+        transformPreference(SlideFactsKey.self) { $0.notes.append(SlideNote(step: max(step, 0), text: text)) }
+    }
+
+    /// Shows the slide this is on without the deck's footer.
+    public func footerHidden(_ hidden: Bool = true) -> some View {
+        transformPreference(SlideFactsKey.self) { $0.hidesFooter = hidden }
     }
 }

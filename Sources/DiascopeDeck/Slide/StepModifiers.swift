@@ -1,32 +1,3 @@
-/// How a slide's steps follow each other.
-package struct StepCourse: Sendable {
-    /// For every step that is not in `animations`.
-    package var animation: Animation?
-    /// By the step that is gone to.
-    package var animations: [Int: Animation?] = [:]
-    /// Seconds after which a step goes on by itself; under -1 for each step.
-    package var delays: [Int: Double] = [:]
-
-    package init(animation: Animation? = .default) { self.animation = animation }
-
-    package func animation(to step: Int) -> Animation? { animations[step] ?? animation }
-
-    /// nil where somebody has to press.
-    package func delay(of step: Int) -> Double? {
-        (delays[step] ?? delays[-1]).flatMap { $0.isFinite ? max($0, 0) : nil }
-    }
-}
-
-package struct StepCourseKey: PreferenceKey {
-    package static var defaultValue: StepCourse { StepCourse() }
-
-    package static func reduce(value: inout StepCourse, nextValue: () -> StepCourse) {
-        let next = nextValue()
-        value.animations.merge(next.animations) { first, _ in first }
-        value.delays.merge(next.delays) { first, _ in first }
-    }
-}
-
 extension EnvironmentValues {
     /// The furthest step of the slide that counts as shown: the present one, or, in a deck whose steps stay shown, the
     /// furthest that was reached.
@@ -42,7 +13,10 @@ extension View {
     /// Shows the view from a step on; its place is kept before. The slide has at least that many steps.
     ///
     /// - Parameter step: counted from 0; below 0 counts as 0.
-    public func appears(at step: Int) -> some View { modifier(StepRange(lower: max(step, 0), upper: nil)) }
+    public func appears(at step: Int) -> some View { appears(at: .at(step)) }
+
+    /// Shows the view from a step on, such as `.next`; its place is kept before. The slide has at least that many steps.
+    public func appears(at step: StepNumber) -> some View { modifier(MarkedAppearance(number: step)) }
 
     /// Shows the view in some steps: `.appears(in: 1..<3)` in the steps 1 and 2. Its place is kept in the others.
     public func appears(in steps: Range<Int>) -> some View {
@@ -61,6 +35,7 @@ extension View {
     ///   - opacity: 0…1, of the view behind that.
     public func dimmed(after step: Int, opacity: Double = 0.35) -> some View {
         modifier(StepDimming(step: step, opacity: opacity))
+            .transformPreference(StepsKey.self) { $0 = max($0, min(max(step, 0), StepNumber.largest) + 2) }
     }
 
     /// Lets a step go on by itself after a time. It does not leave the slide, and any move cancels it.
@@ -73,67 +48,68 @@ extension View {
     }
 }
 
+/// From a step on, which may depend on what comes before.
+private struct MarkedAppearance: ViewModifier {
+    let number: StepNumber
+    @Namespace private var id
+    @Environment(\.stepNumbers) private var numbers
+
+    func body(content: Content) -> some View {
+        let mark = StepMark(id: id, number: number, further: 0)
+        content.modifier(StepOpacity(lower: numbers.step(of: mark)))
+            .transformPreference(StepMarksKey.self) { $0.append(mark) }
+            .modifier(LeastSteps(number: number))
+    }
+}
+
+/// A number that is known at once is known without a deck too.
+private struct LeastSteps: ViewModifier {
+    let number: StepNumber
+
+    func body(content: Content) -> some View {
+        content.transformPreference(StepsKey.self) {
+            if case .absolute(let step) = number.kind { $0 = max($0, min(max(step, 0), StepNumber.largest) + 1) }
+        }
+    }
+}
+
+/// In some steps only.
 private struct StepRange: ViewModifier {
     let lower: Int
-    let upper: Int?
+    let upper: Int
+    @Namespace private var id
+
+    func body(content: Content) -> some View {
+        // A range that ends has a step behind it.
+        let last = upper == .max ? lower : max(upper, lower)
+        content.modifier(StepOpacity(lower: lower, upper: upper))
+            .transformPreference(StepMarksKey.self) { $0.append(StepMark(id: id, number: .at(lower), further: 0)) }
+            .transformPreference(StepsKey.self) { $0 = max($0, min(last, StepNumber.largest) + 1) }
+    }
+}
+
+/// Shown or not, by the step; the place is kept.
+struct StepOpacity: ViewModifier {
+    /// The first step in which the view is shown; nil for none so far.
+    let lower: Int?
+    /// The first in which it is no more; nil for none.
+    var upper: Int?
     @Environment(\.currentStep) private var step
     @Environment(\.reachedStep) private var reached
 
-    func body(content: Content) -> some View {
-        let isShown = upper.map { lower <= step && step < $0 } ?? (lower <= reached)
-        // A range that ends has a step behind it.
-        let last = upper.map { $0 == .max ? lower : max($0, lower) } ?? lower
-        content.opacity(isShown ? 1 : 0)
-            .transformPreference(StepsKey.self) { $0 = max($0, min(last, 10_000) + 1) }
+    private var isShown: Bool {
+        guard let lower else { return false }
+        return upper.map { lower <= step && step < $0 } ?? (lower <= reached)
     }
+
+    func body(content: Content) -> some View { content.opacity(isShown ? 1 : 0) }
 }
 
-private struct StepDimming: ViewModifier {
+/// Less opaque behind a step.
+struct StepDimming: ViewModifier {
     let step: Int
-    let opacity: Double
+    var opacity = 0.35
     @Environment(\.currentStep) private var current
 
-    func body(content: Content) -> some View {
-        content.opacity(current > step ? opacity : 1)
-            .transformPreference(StepsKey.self) { $0 = max($0, min(max(step, 0), 10_000) + 2) }
-    }
-}
-
-/// A list whose items appear step by step.
-///
-/// ```swift
-/// VStack(alignment: .leading) {
-///     StepReveal(["First", "then", "at last"]) { Text($0) }
-/// }
-/// ```
-public struct StepReveal<Data: RandomAccessCollection, Content: View>: View {
-    private let items: [Data.Element]
-    private let first: Int
-    private let count: Int
-    private let dims: Bool
-    private let content: (Data.Element) -> Content
-
-    /// - Parameters:
-    ///   - data: the items, in order.
-    ///   - first: the step in which the first of them appears.
-    ///   - count: how many appear in a step; below 1 counts as 1.
-    ///   - dims: whether those of earlier steps step back.
-    public init(
-        _ data: Data, from first: Int = 1, by count: Int = 1, dims: Bool = false,
-        @ViewBuilder content: @escaping (Data.Element) -> Content
-    ) {
-        (items, self.first, self.count, self.dims) = (Array(data), max(first, 0), max(count, 1), dims)
-        self.content = content
-    }
-
-    public var body: some View {
-        ForEach(0..<items.count) { index in
-            let step = first + index / count
-            if dims, step < first + (items.count - 1) / count {
-                content(items[index]).appears(at: step).dimmed(after: step)
-            } else {
-                content(items[index]).appears(at: step)
-            }
-        }
-    }
+    func body(content: Content) -> some View { content.opacity(current > step ? opacity : 1) }
 }

@@ -18,6 +18,8 @@ package enum StepChoice: String, CaseIterable, Sendable {
     package var slides: SlideSelection?
     /// nil: one pixel a point. In another ratio than the canvas' there are black bars, as in a window.
     package var size: PixelSize?
+    /// What the deck does not paint is clear, in place of its white or black ground.
+    package var isClear = false
 
     package init() {}
 
@@ -35,19 +37,38 @@ package enum StepChoice: String, CaseIterable, Sendable {
         let size = size ?? PixelSize(width: Int(run.canvas.width.rounded()), height: Int(run.canvas.height.rounded()))
         let picture = CanvasPicture(run.graph, resources: resources)
         let letterbox = Letterbox(canvas: run.canvas, window: size)
+        picture.isClear = isClear
+        let places = places(outline)
+        guard !places.isEmpty else {
+            throw .finding("all slides of the deck are hidden; --slides chooses some all the same")
+        }
+        var watch = StillSteps()
+        let writer = PictureWriter()
         var files: [URL] = []
-        for slide in outline where slides?.contains(slide.number) ?? true {
-            let shown = steps == .all ? Array(0..<slide.steps) : [slide.steps - 1]
-            for step in shown {
-                run.go(to: DeckPosition(slide: slide.number, step: step))
-                run.graph.finishAnimations()
-                let name = steps == .all ? "\(slide.number).\(step)" : "\(slide.number)"
-                let file = Self.file(destination, number: files.count + 1, name: name)
-                try DiascopeExport.write(picture.bitmap(in: letterbox).pngData(), to: file)
-                files.append(file)
+        for place in places {
+            show(place, in: run)
+            watch.look(at: run)
+            let name = steps == .all ? "\(place)" : "\(place.slide)"
+            let file = Self.file(destination, number: files.count + 1, name: name)
+            try writer.write(picture.window(letterbox).pixels, isClear: isClear, to: file)
+            files.append(file)
+        }
+        try writer.finish()
+        return files
+    }
+
+    /// Those that are asked for, in order.
+    func places(_ outline: [SlideOutline]) -> [DeckPosition] {
+        outline.filter { slides?.contains($0.number) ?? !$0.isHidden }.flatMap { slide in
+            (steps == .all ? 0..<slide.steps : slide.steps - 1..<slide.steps).map {
+                DeckPosition(slide: slide.number, step: $0)
             }
         }
-        return files
+    }
+
+    func show(_ place: DeckPosition, in run: DeckRun) {
+        run.go(to: place)
+        run.graph.finishAnimations()
     }
 
     private static func file(_ destination: String, number: Int, name: String) -> URL {

@@ -8,6 +8,8 @@ import Foundation
 package struct PlayScript: Sendable {
     package enum Step: Hashable, Sendable {
         case key(Key, EventModifiers)
+        /// Shows a place of the deck, the nearest that there is.
+        case go(DeckPosition)
         /// In canvas points.
         case clickPoint(CGPoint)
         /// By identifier, label or text.
@@ -50,12 +52,18 @@ package struct PlayScript: Sendable {
     /// In seconds: a day. Frames are worked out one by one, so a wait without a bound would be one without an end.
     private static let longestWait = 86_400.0
 
+    /// A script that was not written down: its lines are numbered from 1.
+    init(steps: [Step]) {
+        lines = steps.enumerated().map { Line(number: $0.offset + 1, step: $0.element) }
+    }
+
     private static func step(_ line: String) -> Step? {
         let parts = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
         guard parts.count == 2, let verb = parts.first else { return nil }
         let rest = parts[1].trimmingCharacters(in: .whitespaces)
         switch verb {
         case "key": return KeyName.stroke(rest).map { .key($0.key, $0.modifiers) }
+        case "go": return DeckPosition(rest).map { .go($0) }
         case "click":
             if let name = quoted(rest) { return .clickName(name) }
             return numbers(rest).map { .clickPoint(CGPoint(x: $0.0, y: $0.1)) }

@@ -13,16 +13,18 @@ import Foundation
     private var window: WindowPicture
     private var time = 0.0
     private var frames = 0
+    private var film: Film?
     /// What happened, one JSON object a line.
     package private(set) var trace: [String] = []
 
     /// - Parameters:
     ///   - folder: where `shot` writes to.
     ///   - framesFolder: where every frame is written to; nil for nowhere.
-    package init(_ show: Show, folder: URL, framesFolder: URL?) {
+    ///   - size: of the window; nil for one pixel a point.
+    package init(_ show: Show, folder: URL, framesFolder: URL? = nil, size: PixelSize? = nil) {
         (self.show, self.folder, self.framesFolder) = (show, folder, framesFolder)
         window = WindowPicture(
-            size: PixelSize(width: Int(show.run.canvas.width), height: Int(show.run.canvas.height)))
+            size: size ?? PixelSize(width: Int(show.run.canvas.width), height: Int(show.run.canvas.height)))
         _ = show.handle(.resized(window.size), at: 0)
     }
 
@@ -41,6 +43,25 @@ import Foundation
         }
     }
 
+    /// Plays all lines as `play` does, and gives the pixels of the window at every 1/`rate` seconds, from 0 on, until the
+    /// script ends: frame n is what is shown at n/`rate` seconds, after all that happens at that time.
+    package func film(
+        _ script: PlayScript, rate: Double, onFrame: @escaping (PixelBuffer) throws(CommandError) -> Void
+    ) throws(CommandError) {
+        film = Film(rate: rate, onFrame: onFrame)
+        defer { film = nil }
+        try play(script)
+    }
+
+    private struct Film {
+        var rate: Double
+        var onFrame: (PixelBuffer) throws(CommandError) -> Void
+        var count = 0
+
+        /// When its next frame is due.
+        var nextTime: Double { Double(count) / rate }
+    }
+
     private var hasQuit = false
     private var quitLine: Int?
 
@@ -50,6 +71,9 @@ import Foundation
             let stroke = KeyStroke(key: key, characters: key.characters(with: modifiers), modifiers: modifiers)
             send(.keyDown(stroke))
             send(.keyUp(stroke))
+        case .go(let position):
+            show.run.graph.update(at: time)
+            show.run.go(to: position)
         case .clickPoint(let point): click(window.letterbox(canvas: show.run.canvas).windowPoint(point))
         case .clickName(let name):
             guard let frame = show.run.graph.frame(of: name) else {
@@ -57,13 +81,7 @@ import Foundation
             }
             click(window.letterbox(canvas: show.run.canvas).windowPoint(CGPoint(x: frame.midX, y: frame.midY)))
         case .clickWindow(let x, let y): click(CGPoint(x: x, y: y))
-        case .wait(let seconds):
-            // Sixty frames a second, whether or not anything moves: what is seen depends on the time alone.
-            let end = time + seconds
-            while end - time > 1e-9 {
-                time = min(time + 1.0 / 60, end)
-                try takeFrame()
-            }
+        case .wait(let seconds): try pass(seconds)
         case .resize(let size):
             window = WindowPicture(size: size)
             send(.resized(size))
@@ -84,6 +102,24 @@ import Foundation
                 throw finding(line, expected: "no text “\(text)”", found: "the text “\(found)”")
             }
         }
+    }
+
+    /// Sixty frames a second, or those of the film, whether or not anything moves: what is seen depends on the time alone.
+    private func pass(_ seconds: Double) throws(CommandError) {
+        let end = time + seconds
+        while end - time > 1e-9 {
+            try takeFilmFrame()
+            time = min(film?.nextTime ?? time + 1.0 / 60, end)
+            try takeFrame()
+        }
+    }
+
+    /// Before time goes on: whatever happens now is seen.
+    private func takeFilmFrame() throws(CommandError) {
+        guard let film, film.nextTime <= time + 1e-9 else { return }
+        try takeFrame()
+        try film.onFrame(window.pixels)
+        self.film?.count += 1
     }
 
     private func file(_ name: String) -> URL {

@@ -9,6 +9,22 @@ import Foundation
         var title: String
         var steps: Int
         var notes: String
+        /// Left out where there is nothing to say.
+        var stepNotes: [String: String]?
+        var section: String?
+        var hidden: Bool?
+        var minutes: Double?
+
+        init(_ outline: SlideOutline) {
+            (number, id, title, steps) = (outline.number, outline.id, outline.title, outline.steps)
+            notes = outline.notes(at: nil)
+            let own = Dictionary(grouping: outline.notes.filter { $0.step != nil }) { "\($0.step ?? 0)" }
+            stepNotes = own.isEmpty ? nil : own.mapValues { $0.map(\.text).joined(separator: "\n\n") }
+            section = outline.section
+            hidden = outline.isHidden ? true : nil
+            // A hundredth of a minute is as exact as anybody can speak.
+            minutes = outline.minutes.map { ($0 * 100).rounded() / 100 }
+        }
     }
 
     let title: String
@@ -18,9 +34,7 @@ import Foundation
     package init(_ run: DeckRun) {
         title = run.title
         canvas = [run.canvas.width, run.canvas.height]
-        slides = run.outline().map {
-            Slide(number: $0.number, id: $0.id, title: $0.title, steps: $0.steps, notes: $0.notes)
-        }
+        slides = run.outline().map { Slide($0) }
     }
 
     package var json: String { encoded(self) }
@@ -29,10 +43,13 @@ import Foundation
     package var lines: String {
         guard !slides.isEmpty else { return "“\(title)” has no slides" }
         let digits = "\(slides.count)".count
+        // A hidden slide's number is for going there; it is not counted.
         return slides.map { slide in
             let number = String(repeating: " ", count: digits - "\(slide.number)".count) + "\(slide.number)"
             let steps = slide.steps == 1 ? "" : "  (\(slide.steps) steps)"
-            return "\(number)  \(slide.title.split(whereSeparator: \.isNewline).joined(separator: " "))\(steps)"
+            let hidden = slide.hidden == nil ? "" : "  (hidden)"
+            return
+                "\(number)  \(slide.title.split(whereSeparator: \.isNewline).joined(separator: " "))\(steps)\(hidden)"
         }.joined(separator: "\n")
     }
 }

@@ -18,6 +18,7 @@ import Foundation
         var focused: Bool?
         var adjustable: Bool?
         var accessibilityHidden: Bool?
+        var link: String?
         var frame: [Double]
         var children: [Node]?
 
@@ -29,6 +30,7 @@ import Foundation
             focused = traits.isFocused ? true : nil
             adjustable = traits.isAdjustable ? true : nil
             accessibilityHidden = traits.isHidden ? true : nil
+            link = traits.link?.absoluteString
             // A thousandth of a point is as exact as anybody can read.
             frame = [tree.frame.minX, tree.frame.minY, tree.frame.width, tree.frame.height].map { length in
                 length.isFinite ? (Double(length) * 1000).rounded() / 1000 : 0

@@ -76,6 +76,8 @@ package struct ShapedParagraph: Sendable {
         package var breakAfter: Break
         /// Even: left to right.
         package var bidiLevel: UInt8
+        /// No font has it: a box is drawn.
+        package var isMissing = false
 
         package init(
             text: Substring, span: Int, face: FontFace, advance: CGFloat, isBlank: Bool, breakAfter: Break,
@@ -92,6 +94,8 @@ package struct ShapedParagraph: Sendable {
     package var metrics: [FontMetrics]
     /// Families that were asked for and are not installed, each with what stands in for it.
     package var substitutions: [Substitution]
+    /// What no font has: each once, in the order of the text.
+    package var missing: [Character]
 
     package struct Substitution: Hashable, Sendable {
         package var asked, used: String
@@ -100,10 +104,11 @@ package struct ShapedParagraph: Sendable {
     }
 
     package init(
-        paragraph: Paragraph, clusters: [Cluster], metrics: [FontMetrics], substitutions: [Substitution] = []
+        paragraph: Paragraph, clusters: [Cluster], metrics: [FontMetrics], substitutions: [Substitution] = [],
+        missing: [Character] = []
     ) {
         (self.paragraph, self.clusters) = (paragraph, clusters)
-        (self.metrics, self.substitutions) = (metrics, substitutions)
+        (self.metrics, self.substitutions, self.missing) = (metrics, substitutions, missing)
     }
 }
 

@@ -88,8 +88,13 @@ import Foundation
                 clusters.append(cluster)
             }
         }
+        var missing: [Character] = []
+        for cluster in clusters where cluster.isMissing {
+            if let character = cluster.text.first, !missing.contains(character) { missing.append(character) }
+        }
         return ShapedParagraph(
-            paragraph: paragraph, clusters: clusters, metrics: metrics, substitutions: substitutions)
+            paragraph: paragraph, clusters: clusters, metrics: metrics, substitutions: substitutions,
+            missing: missing)
     }
 
     // MARK: Faces
@@ -131,14 +136,16 @@ import Foundation
         return face
     }
 
-    private func face(for character: Character, style: Style, font: ResolvedFont) -> FontFace {
+    /// nil where no font has the character.
+    private func face(for character: Character, style: Style, font: ResolvedFont) -> FontFace? {
         guard let file = file(font.face) else { return font.face }
         if let ascii = character.asciiValue, ascii < 0x20 || file.coversASCII { return font.face }
         let scalars = character.unicodeScalars
         let wantsColor = isEmoji(character)
         if !wantsColor, scalars.allSatisfy({ isInvisible($0) || file.hasGlyph($0.value) }) { return font.face }
         guard let scalar = scalars.first(where: { !isInvisible($0) }) else { return font.face }
-        return fallback(scalar.value, style: style, wantsColor: wantsColor) ?? font.face
+        if let face = fallback(scalar.value, style: style, wantsColor: wantsColor) { return face }
+        return file.hasGlyph(scalar.value) ? font.face : nil
     }
 
     private func fallback(_ scalar: UInt32, style: Style, wantsColor: Bool) -> FontFace? {
@@ -159,7 +166,9 @@ import Foundation
         return first.properties.isEmojiPresentation && !scalars.contains("\u{FE0E}") || scalars.contains("\u{FE0F}")
     }
 
-    private func isInvisible(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isDefaultIgnorableCodePoint }
+    private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.generalCategory == .control
+    }
 
     // MARK: Measuring
 
@@ -180,14 +189,16 @@ import Foundation
         var position = text.startIndex
         for (i, character) in characters.enumerated() {
             let end = text.index(after: position)
-            clusters.append(
-                .init(
-                    text: text[position..<end], span: 0, face: face(for: character, style: style, font: font),
-                    advance: 0, isBlank: LineBreaking.isBlank(character),
-                    breakAfter: LineBreaking.breakAfter(
-                        character, previous: i > 0 ? characters[i - 1] : nil,
-                        next: i + 1 < characters.count ? characters[i + 1] : nil),
-                    bidiLevel: levels[i]))
+            let face = face(for: character, style: style, font: font)
+            var cluster = ShapedParagraph.Cluster(
+                text: text[position..<end], span: 0, face: face ?? font.face, advance: 0,
+                isBlank: LineBreaking.isBlank(character),
+                breakAfter: LineBreaking.breakAfter(
+                    character, previous: i > 0 ? characters[i - 1] : nil,
+                    next: i + 1 < characters.count ? characters[i + 1] : nil),
+                bidiLevel: levels[i])
+            cluster.isMissing = face == nil && isDrawn(character) && !cluster.isBlank
+            clusters.append(cluster)
             position = end
         }
         var start = 0

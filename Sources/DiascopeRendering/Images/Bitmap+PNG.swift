@@ -13,7 +13,7 @@ extension Bitmap {
         }
         var file = DiascopePNGBytes()
         defer { free(file.data) }
-        guard diascope_png_write(bytes, UInt32(width), UInt32(height), isOpaque ? 0 : 1, &file) != 0 else {
+        guard diascope_png_write(bytes, UInt32(width), UInt32(height), isOpaque ? 0 : 1, 0, &file) != 0 else {
             return Data()
         }
         return Data(bytes: file.data, count: file.size)
@@ -37,5 +37,17 @@ extension Bitmap {
         }
         guard isRead else { return nil }
         self = result
+    }
+}
+
+extension PixelBuffer {
+    /// The pixels as a PNG file without alpha: the same bytes as `bitmap().pngData()` gives for opaque pixels, sooner.
+    package func opaquePNGData() -> Data {
+        var file = DiascopePNGBytes()
+        defer { free(file.data) }
+        // Rows lie end to end, and on the machines there are, ARGB words are b, g, r, a in memory.
+        let isWritten = diascope_png_write(
+            base.assumingMemoryBound(to: UInt8.self), UInt32(size.width), UInt32(size.height), 0, 1, &file)
+        return isWritten != 0 ? Data(bytes: file.data, count: file.size) : Data()
     }
 }

@@ -9,6 +9,9 @@ import Foundation
     private let resources: PaintingResources
     private(set) var buffer: PixelBuffer?
 
+    /// Leaves out the ground behind everything, so that what the deck does not paint stays clear.
+    package var isClear = false
+
     /// What was painted last.
     package var pixels: PixelBuffer? { buffer }
 
@@ -35,8 +38,12 @@ import Foundation
         let rects = damage.isAll ? nil : damage.rects.compactMap { Self.pixels($0, scale: scale, in: size) }
         if let rects, rects.isEmpty { return nil }
         graph.metrics.pixelsPainted += resources.painter.paint(
-            graph.displayList, into: current, scale: scale, damage: rects, background: graph.ground)
+            graph.displayList, into: current, scale: scale, damage: rects, background: ground)
         return (current, rects ?? [PixelRect(x: 0, y: 0, width: size.width, height: size.height)])
+    }
+
+    private var ground: Color.Resolved {
+        isClear ? Color.Resolved(red: 0, green: 0, blue: 0, opacity: 0) : graph.ground
     }
 
     /// The pixels that a rectangle of points can reach: snapping to the grid moves an edge by up to half of one.
@@ -61,13 +68,16 @@ extension ViewGraph {
 
 extension CanvasPicture {
     /// All of the canvas as a picture, with what is around it in a window.
-    package func bitmap(in letterbox: Letterbox) -> Bitmap {
+    package func bitmap(in letterbox: Letterbox) -> Bitmap { window(letterbox).bitmap() }
+
+    /// A window that shows all of the canvas, painted anew.
+    package func window(_ letterbox: Letterbox) -> WindowPicture {
         graph.damageAll()
-        let window = WindowPicture(size: letterbox.window)
+        let window = WindowPicture(size: letterbox.window, isClear: isClear)
         if let (buffer, damage) = refresh(size: letterbox.pixelSize) {
             let origin = (letterbox.rect.x, letterbox.rect.y)
             window.take(StageFrame(canvas: buffer, origin: origin, windowSize: letterbox.window, damage: damage))
         }
-        return window.bitmap()
+        return window
     }
 }

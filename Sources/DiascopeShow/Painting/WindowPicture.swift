@@ -6,10 +6,11 @@ import Foundation
     package let size: PixelSize
     private let buffer: PixelBuffer
 
-    /// A window that shows nothing yet: all black.
-    package init(size: PixelSize) {
+    /// A window that shows nothing yet: all black, or clear.
+    package init(size: PixelSize, isClear: Bool = false) {
         self.size = size
         buffer = PixelBuffer(size: size)
+        guard !isClear else { return }
         buffer.base.assumingMemoryBound(to: UInt32.self).update(
             repeating: 0xFF00_0000, count: buffer.size.width * buffer.size.height)
     }
@@ -31,6 +32,9 @@ import Foundation
             }
         }
     }
+
+    /// What the window shows now, changed by the next frame.
+    package var pixels: PixelBuffer { buffer }
 
     package func bitmap() -> Bitmap { buffer.bitmap() }
 }

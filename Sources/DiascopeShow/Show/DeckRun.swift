@@ -12,6 +12,8 @@ import Foundation
     package private(set) var state = DeckState()
     /// Called after each move and each change of the deck.
     package var onMove: (() -> Void)?
+    /// Whether slides that go on by themselves begin anew behind the last one.
+    package var loops: Bool
 
     private let controller = PageController(retention: .park)
     private let transition: AnySlideTransition
@@ -24,6 +26,8 @@ import Foundation
     private var callOff: (() -> Void)?
     private var names: [ObjectIdentifier: String] = [:]
     private var namesGiven = 0
+    private var titles: [ObjectIdentifier: String] = [:]
+    private var history = DeckHistory()
 
     /// - Parameters:
     ///   - services: answers about text and pictures.
@@ -35,6 +39,7 @@ import Foundation
         canvas = deck.usableCanvas
         transition = deck.slideTransition
         keepsShownSteps = deck.keepsShownSteps
+        loops = deck.loops
         let canvas = canvas
         graph = ViewGraph(
             size: canvas, services: services,
@@ -44,12 +49,26 @@ import Foundation
                 environment(&$0)
             },
             content: DeckView(deck, controller: controller))
+        graph.place = { [unowned self] page in
+            controller.pages.firstIndex { $0 === page }.map { (state.number(of: $0), steps[page.id] ?? 0) }
+        }
+        graph.rootScope.set(\.openInDeck) { [weak self] url in
+            guard let self, let target = url.deckTarget else { return false }
+            follow(target)
+            return true
+        }
+        graph.rootScope.set(
+            \.goToSlide,
+            GoToSlideAction(go: { [weak self] in self?.follow($0) }, goBack: { [weak self] in self?.goBack() }))
         controller.environment = { [unowned self] values, page in
             values.currentStep = steps[page.id] ?? 0
             values.reachedStep = keepsShownSteps ? reached[page.id] ?? 0 : 0
+            values.stepNumbers = page.stepNumbers
+            values.deck = context(of: page)
         }
         controller.onChange = { [unowned self] in takePages() }
         takePages()
+        if state.slides.indices.contains(state.slide), state.slides[state.slide].isHidden { first() }
         graph.update(at: 0)
         goOnByItself()
     }
@@ -64,27 +83,90 @@ import Foundation
 
     // MARK: - Moves
 
-    package func next() { move { $0.next() } }
+    package func next() {
+        if state.step + 1 >= state.steps { know(after: state.slide) }
+        move { $0.next() }
+    }
 
     package func previous() {
         // The slide before is entered in its last step, so its count must be known.
-        if state.step == 0 { know(state.slide - 1) }
+        if state.step == 0 { know(before: state.slide) }
         move { $0.previous() }
     }
 
-    package func nextSlide() { move { $0.nextSlide() } }
-    package func previousSlide() { move { $0.previousSlide() } }
-    package func first() { move { $0.first() } }
-    package func last() { move { $0.last() } }
+    package func nextSlide() {
+        know(after: state.slide)
+        move { $0.nextSlide() }
+    }
+
+    package func previousSlide() {
+        know(before: state.slide)
+        move { $0.previousSlide() }
+    }
+
+    package func first() {
+        know(after: -1)
+        move { $0.first() }
+    }
+
+    package func last() {
+        know(before: controller.pages.count)
+        move { $0.last() }
+    }
 
     package func go(to position: DeckPosition) {
-        // A place past the end becomes the last slide, whose count must be known too.
-        know(min(max(position.slide, 1), max(controller.pages.count, 1)) - 1)
+        // A place past the end becomes the last slide, whose count must be known too. One that turns out to be hidden
+        // has another number.
+        for _ in controller.pages {
+            let place = state.place(of: position.slide)
+            guard controller.pages.indices.contains(place), !controller.pages[place].isMade else { break }
+            know(place)
+        }
         move { $0.go(to: position) }
     }
 
+    /// The slide that was shown before this one, as it was left.
+    package func goBack() {
+        settleWrites()
+        let current = state.slides.indices.contains(state.slide) ? state.slides[state.slide].id : nil
+        let visit = history.takeLast { visit in visit.id != current && state.slides.contains { $0.id == visit.id } }
+        guard let visit, let place = state.slides.firstIndex(where: { $0.id == visit.id }) else { return }
+        move(isNoted: false) { $0.go(to: DeckPosition(slide: $0.number(of: place), step: visit.step)) }
+    }
+
+    /// Where a place is that somebody wrote; nil where no slide has the id.
+    package func position(of target: DeckTarget) -> DeckPosition? {
+        switch target {
+        case .position(let position): return position
+        case .slide(let id, let step):
+            settleWrites()
+            // The slides that are made first: mostly it is one of them.
+            let pages = controller.pages
+            for page in pages.filter(\.isMade) + pages.filter({ !$0.isMade }) {
+                page.probe()
+                guard page.preference(SlideFactsKey.self).id == id else { continue }
+                takePages()
+                return pages.firstIndex { $0 === page }.map { DeckPosition(slide: state.number(of: $0), step: step) }
+            }
+            return nil
+        }
+    }
+
+    /// Goes where a link leads.
+    private func follow(_ target: DeckTarget) {
+        guard let position = position(of: target) else {
+            return graph.report(
+                Diagnostic(
+                    .slideUnknown, "no slide has the id “\(target)” that a link leads to", slide: self.position.slide,
+                    step: self.position.step))
+        }
+        go(to: position)
+    }
+
     /// A press while something moves finishes it and goes on from there, so picture and state never part.
-    private func move(_ change: (inout DeckState) -> Void) {
+    ///
+    /// - Parameter isNoted: whether a slide that is left is one to go back to.
+    private func move(isNoted: Bool = true, _ change: (inout DeckState) -> Void) {
         settleWrites()
         var new = state
         change(&new)
@@ -96,8 +178,13 @@ import Foundation
             !isStep && controller.pages.indices.contains(new.slide)
             && controller.leavingPage === controller.pages[new.slide]
         if graph.isAnimating, !turnsRound { graph.finishAnimations() }
+        if !isStep, isNoted, old.slides.indices.contains(old.slide) {
+            history.leave(DeckHistory.Visit(id: old.slides[old.slide].id, step: old.step))
+        }
         state = new
-        withAnimation(isStep ? stepAnimation(from: old.step, to: new.step) : nil) {
+        let animation = isStep ? stepAnimation(from: old.step, to: new.step) : nil
+        if animation != nil, reducesMotion { controller.fadeFromHere(animation: Self.stepFade) }
+        withAnimation(reducesMotion ? nil : animation) {
             show(from: isStep || turnsRound ? nil : old.slide, turnsRound: turnsRound)
         }
         settleWrites()
@@ -105,28 +192,36 @@ import Foundation
         onMove?()
     }
 
+    /// For those who avoid movement.
+    private static let stepFade = Animation.easeInOut(duration: 0.3)
+
     private var currentPage: Page? {
         controller.pages.indices.contains(state.slide) ? controller.pages[state.slide] : nil
     }
 
     /// That of the later step: going back shows the same the other way round.
     private func stepAnimation(from old: Int, to new: Int) -> Animation? {
-        guard !reducesMotion, let page = currentPage else { return nil }
-        return page.preference(StepCourseKey.self).animation(to: max(old, new))
+        currentPage?.preference(StepCourseKey.self).animation(to: max(old, new))
     }
 
-    /// Sets the time at which the step that is shown gives way to the next one of its slide.
+    /// Sets the time at which the step that is shown goes on by itself.
     private func goOnByItself() {
         callOff?()
         callOff = nil
-        guard state.step + 1 < state.steps,
-            let delay = currentPage?.preference(StepCourseKey.self).delay(of: state.step)
-        else { return }
-        callOff = graph.schedule(at: graph.time + delay) { [weak self] in
-            guard let self, state.step + 1 < state.steps else { return }
+        let isLast = state.step + 1 >= state.steps
+        guard let delay = currentPage?.preference(StepCourseKey.self).delay(of: state.step, isLast: isLast) else {
+            return
+        }
+        callOff = graph.schedule(at: graph.time + max(delay, Self.leastDelay)) { [weak self] in
+            guard let self else { return }
+            let before = state
             next()
+            if state == before, loops { first() }
         }
     }
+
+    /// What goes on at once is still shown for a frame.
+    private static let leastDelay = 1.0 / 60
 
     /// How the slides follow each other between which a move leads.
     private func transition(from old: Int, to new: Int) -> PageTransition? {
@@ -151,12 +246,19 @@ import Foundation
     private func show(from old: Int? = nil, turnsRound: Bool = false) {
         graph.store.write { [weak self] in
             guard let self else { return }
-            guard controller.pages.indices.contains(state.slide) else { return controller.show(nil) }
+            guard controller.pages.indices.contains(state.slide) else {
+                graph.rootScope.set(\.deck, context(of: nil))
+                return controller.show(nil)
+            }
             let page = controller.pages[state.slide]
             steps[page.id] = state.step
             reached[page.id] = max(reached[page.id] ?? 0, state.step)
             page.probe()
+            let facts = page.preference(SlideFactsKey.self)
+            titles[page.id] = facts.title ?? page.largestText ?? ""
             page.writeEnvironment()
+            graph.rootScope.set(\.deck, context(of: page))
+            graph.rootScope.set(\.deckFooterIsHidden, facts.hidesFooter)
             if turnsRound, controller.leavingPage === page { return controller.turnRound() }
             controller.show(page, transition: old.flatMap { self.transition(from: $0, to: state.slide) })
         }
@@ -166,6 +268,22 @@ import Foundation
         if graph.needsFrame { graph.update(at: graph.time) }
     }
 
+    /// What a page is told of its place.
+    private func context(of page: Page?) -> DeckContext {
+        var context = DeckContext()
+        context.deckTitle = title
+        context.isPresenter = EnvironmentValues(rootOf: graph).deck.isPresenter
+        context.slideCount = state.shownCount
+        guard let page, let place = controller.pages.firstIndex(where: { $0 === page }) else { return context }
+        var here = state
+        here.go(to: DeckPosition(slide: state.number(of: place), step: steps[page.id] ?? 0))
+        (context.slideNumber, context.progress) = (here.shownNumber, here.progress)
+        (context.step, context.stepCount) = (here.step, here.steps)
+        context.slideTitle = titles[page.id] ?? ""
+        context.section = page.sectionTitle
+        return context
+    }
+
     // MARK: - Pages
 
     /// Makes a slide that was not needed so far, without showing it, so that its count of steps is known.
@@ -173,6 +291,24 @@ import Foundation
         guard controller.pages.indices.contains(slide) else { return }
         controller.pages[slide].probe()
         takePages()
+    }
+
+    /// Makes what is needed to know the first slide behind a place that is not hidden.
+    private func know(after place: Int) {
+        settleWrites()
+        for slide in controller.pages.indices.dropFirst(place + 1) where !controller.pages[slide].isHiddenSlide {
+            know(slide)
+            if !controller.pages[slide].isHiddenSlide { return }
+        }
+    }
+
+    /// The same for the last one before a place.
+    private func know(before place: Int) {
+        settleWrites()
+        for slide in controller.pages.indices.prefix(place).reversed() where !controller.pages[slide].isHiddenSlide {
+            know(slide)
+            if !controller.pages[slide].isHiddenSlide { return }
+        }
     }
 
     /// Makes one slide near the present one that was not needed so far. False where all near ones are made.
@@ -190,15 +326,26 @@ import Foundation
         let current = Set(pages.map(\.id))
         steps = steps.filter { current.contains($0.key) }
         names = names.filter { current.contains($0.key) }
-        let entries = pages.map { DeckState.Entry(id: name($0), steps: $0.stepCount) }
+        titles = titles.filter { current.contains($0.key) }
+        let entries = pages.map {
+            DeckState.Entry(id: name($0), steps: $0.stepCount, isHidden: $0.isHiddenSlide)
+        }
         let isFirst = state.isEmpty
-        guard entries != state.slides || isFirst else { return }
         let shown = controller.current
+        guard entries != state.slides || isFirst else {
+            shown?.writeEnvironment()
+            return
+        }
         state.update(slides: entries)
         graph.rootScope.set(\.deckIsEmpty, entries.isEmpty)
-        if entries.isEmpty { graph.report(.deckEmpty, "the deck has no slides") }
+        if entries.isEmpty { graph.report(Diagnostic(.deckEmpty, "the deck has no slides")) }
         let page = pages.indices.contains(state.slide) ? pages[state.slide] : nil
-        if page !== shown || page.map({ steps[$0.id] != state.step }) ?? false { show() }
+        if page !== shown || page.map({ steps[$0.id] != state.step }) ?? false {
+            show()
+        } else {
+            page?.writeEnvironment()
+            graph.rootScope.set(\.deck, context(of: page))
+        }
         onMove?()
     }
 
@@ -210,7 +357,7 @@ import Foundation
         return "slide-\(namesGiven)"
     }
 
-    /// All slides, each made if it was not.
+    /// All slides in the order of the deck, each made if it was not.
     package func outline() -> [SlideOutline] {
         settleWrites()
         for page in controller.pages { page.probe() }
@@ -218,11 +365,15 @@ import Foundation
         settleWrites()
         let facts = controller.pages.map { $0.preference(SlideFactsKey.self) }
         let ids = ids(of: facts)
-        return zip(controller.pages, facts).enumerated().map { index, slide in
-            let (page, facts) = slide
+        let minutes = SlidePlan.minutes(of: zip(state.slides, facts).map { $0.isHidden ? [] : $1.plans })
+        return controller.pages.indices.map { index in
+            let page = controller.pages[index]
             return SlideOutline(
-                number: index + 1, id: ids[index], title: facts.title ?? page.largestText ?? "Slide \(index + 1)",
-                steps: page.stepCount, notes: facts.notes.joined(separator: "\n\n"))
+                number: state.number(of: index), id: ids[index],
+                title: facts[index].title ?? page.largestText ?? "Slide \(state.number(of: index))",
+                steps: page.stepCount, notes: facts[index].notes,
+                section: page.sectionTitle, isHidden: page.isHiddenSlide,
+                minutes: minutes[index])
         }
     }
 
@@ -230,13 +381,33 @@ import Foundation
     private func ids(of facts: [SlideFacts]) -> [String] {
         var taken = Set(facts.compactMap(\.id)), given = Set<String>()
         return facts.enumerated().map { index, facts in
+            let number = state.number(of: index)
             if let id = facts.id {
                 if given.insert(id).inserted { return id }
-                graph.report(.duplicateID, "two slides have the id “\(id)”; the later one is known by its number")
+                graph.report(
+                    Diagnostic(
+                        .duplicateID, "two slides have the id “\(id)”; the later one is known by its number",
+                        slide: number))
             }
-            var id = "\(index + 1)"
+            var id = "\(number)"
             while !taken.insert(id).inserted { id = "slide-\(id)" }
             return id
         }
+    }
+
+    /// Looks for steps in which nothing changes, and reports each. Goes through the whole deck: for a run that nobody
+    /// watches.
+    package func reportStillSteps() {
+        let place = position
+        var watch = StillSteps()
+        for slide in outline() where slide.steps > 1 {
+            for step in 0..<slide.steps {
+                go(to: DeckPosition(slide: slide.number, step: step))
+                graph.finishAnimations()
+                watch.look(at: self)
+            }
+        }
+        go(to: place)
+        graph.finishAnimations()
     }
 }

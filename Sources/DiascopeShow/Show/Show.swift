@@ -10,7 +10,7 @@ import Foundation
 
     private let picture: CanvasPicture
     private let bindings: KeyBindings
-    private var letterbox: Letterbox
+    private(set) var letterbox: Letterbox
     private var keys = HeldKeys()
     private var isFullscreen = false
     /// The latest press, where it was of a key that acts only when pressed twice.
@@ -107,12 +107,19 @@ import Foundation
         case .text(let text):
             catchUp(to: time)
             _ = graph.take(text: text)
+        case .composing(let composition):
+            catchUp(to: time)
+            graph.compose(composition)
         case .pointerDown(let x, let y, let button): pressed(x, y, button, at: time)
         case .pointerMoved(let x, let y):
+            catchUp(to: time)
             graph.pointerHovers(at: letterbox.canvasPoint(x: x, y: y))
             graph.pointerMoved(to: letterbox.unclippedCanvasPoint(x: x, y: y))
         case .pointerUp(let x, let y, let button): released(x, y, button, at: time)
         case .wheel(let x, let y, let left, let top): scroll(x, y, left, top, at: time)
+        case .pointerCancelled:
+            stagePress = nil
+            graph.pointerCancelled()
         case .pointerLeft: graph.pointerHovers(at: nil)
         }
         return []
@@ -145,12 +152,12 @@ import Foundation
     /// How far a notch of the wheel scrolls, as a share of the canvas' height: about two lines of text.
     private static let notch = 1.0 / 12
 
-    /// A wheel scrolls what is under it; it never moves the deck.
+    /// A wheel steps or scrolls what is under it; it never moves the deck.
     private func scroll(_ deltaX: Double, _ deltaY: Double, _ x: Double, _ y: Double, at time: Double) {
         guard let point = letterbox.canvasPoint(x: x, y: y) else { return }
         catchUp(to: time)
         let length = run.canvas.height * Self.notch
-        graph.scroll(at: point, by: CGSize(width: -deltaX * length, height: deltaY * length))
+        graph.turnWheel(at: point, notches: CGSize(width: deltaX, height: deltaY), length: length)
     }
 
     package func perform(_ action: StageAction, at time: Double) -> [StageRequest] {

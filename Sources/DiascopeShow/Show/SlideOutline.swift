@@ -2,10 +2,24 @@ import DiascopeDeck
 
 /// What is known of a slide without showing it.
 package struct SlideOutline: Hashable, Sendable {
-    /// From 1.
+    /// By which it is gone to, from 1: hidden slides come behind all others.
     package var number: Int
     package var id: String
     package var title: String
     package var steps: Int
-    package var notes: String
+    /// On the slide and on its steps, in source order.
+    package var notes: [SlideNote]
+    /// The title of the section that it is in.
+    package var section: String?
+    package var isHidden: Bool
+    /// How long it is to take; nil without a plan.
+    package var minutes: Double?
+
+    /// What the speaker wants to remember: on the whole slide, then on the step.
+    ///
+    /// - Parameter step: from 0; nil for the notes on the whole slide alone.
+    package func notes(at step: Int?) -> String {
+        let chosen = notes.filter { $0.step == nil } + notes.filter { $0.step != nil && $0.step == step }
+        return chosen.map(\.text).joined(separator: "\n\n")
+    }
 }

@@ -25,6 +25,7 @@ package struct EventTranslation {
 
     /// What each held key was when it went down, so that it goes up as the same one whatever Shift does meanwhile.
     private var keysDown: [UInt32: Key] = [:]
+    private var touch = TouchTranslation()
 
     package init() {}
 
@@ -52,6 +53,8 @@ package struct EventTranslation {
                 }
             case SDL_KEYUP:
                 if let stroke = keyUp(event.key) { result.append(.keyUp(stroke)) }
+            case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
+                result += touch.inputEvents(for: event.tfinger, event.eventType, window: metrics.pixels)
             default:
                 guard let input = Self.inputEvent(for: event, metrics: metrics) else { continue }
                 // Closing the last window comes as "close" and as "quit".
@@ -68,6 +71,13 @@ package struct EventTranslation {
         case SDL_TEXTINPUT:
             let text = event.typedText
             return text.isEmpty ? nil : .text(text)
+        case SDL_TEXTEDITING, SDL_TEXTEDITING_EXT:
+            return .composing(event.composition)
+        // What a finger does is told by its own events.
+        case SDL_MOUSEMOTION where event.motion.which == TouchTranslation.mouse,
+            SDL_MOUSEBUTTONDOWN where event.button.which == TouchTranslation.mouse,
+            SDL_MOUSEBUTTONUP where event.button.which == TouchTranslation.mouse:
+            return nil
         case SDL_MOUSEMOTION:
             let (x, y) = metrics.pixel(event.motion.x, event.motion.y)
             return .pointerMoved(x: x, y: y)
@@ -156,6 +166,21 @@ extension InputEvent.PointerButton {
 }
 
 extension SDL_Event {
+    /// What an input method has composed; nil for nothing.
+    fileprivate var composition: TextComposition? {
+        let text: String, start: Int32, length: Int32
+        if eventType == SDL_TEXTEDITING_EXT {
+            guard let characters = editExt.text else { return nil }
+            (text, start, length) = (String(cString: characters), editExt.start, editExt.length)
+            // A long text is handed over to whoever takes the event.
+            SDL_free(characters)
+        } else {
+            text = withUnsafeBytes(of: edit.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            (start, length) = (edit.start, edit.length)
+        }
+        return text.isEmpty ? nil : TextComposition(text, start: Int(start), length: Int(length))
+    }
+
     var eventType: SDL_EventType { SDL_EventType(type) }
 
     /// The text of a text event.

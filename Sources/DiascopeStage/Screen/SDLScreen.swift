@@ -173,6 +173,10 @@ extension SDLScreen {
         SDL_SetHint(SDL_HINT_VIDEO_MINIMIZE_ON_FOCUS_LOSS, "0")
         // The desktop stays composited: screen sharing and the windows of others go on working.
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        // Fingers are told as such; a mouse made up for them would only bring the cursor back.
+        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
+        // Else what an input method composes is cut off after 31 bytes.
+        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
         // The frame loop has its own, which wake it without polling.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         // A search for Wayland where it is not announced finds nothing and complains on standard error. What the

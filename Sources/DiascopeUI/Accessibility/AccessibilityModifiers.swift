@@ -65,6 +65,28 @@ final class AccessibilityAdjustmentBox: UnaryBox {
     }
 }
 
+extension Box {
+    /// The adjustable action of this view: the nearest that its modifiers have, or what is inside of it.
+    var adjustableAction: ((AccessibilityAdjustmentDirection) -> Void)? {
+        // Modifiers are boxes around one other; a container around has other views as well.
+        var box = parent
+        while let current = box as? UnaryBox, !(current is any FocusTarget) {
+            if let found = current as? AccessibilityAdjustmentBox { return found.adjustment.handler }
+            box = current.parent
+        }
+        return adjustableActionInside
+    }
+
+    private var adjustableActionInside: ((AccessibilityAdjustmentDirection) -> Void)? {
+        var found: ((AccessibilityAdjustmentDirection) -> Void)?
+        forEachChild { child in
+            guard found == nil, !(child is any FocusTarget) else { return }
+            found = (child as? AccessibilityAdjustmentBox)?.adjustment.handler ?? child.adjustableActionInside
+        }
+        return found
+    }
+}
+
 nonisolated struct AccessibilityNames: BoxModifier, Equatable {
     var identifier: String?
     var label: String?

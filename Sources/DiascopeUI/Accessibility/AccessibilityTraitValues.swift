@@ -13,6 +13,8 @@ package struct AccessibilityTraitValues: Hashable, Sendable {
     package var isAdjustable = false
     /// It and all inside is no part of what is read out.
     package var isHidden = false
+    /// The page that it opens.
+    package var link: URL?
 
     package init() {}
 }

@@ -16,7 +16,11 @@ package struct ViewTree: Sendable {
 
 extension ViewGraph {
     /// The views on stage.
-    package func viewTree() -> ViewTree { rootBox.viewTree(in: .identity) }
+    package func viewTree() -> ViewTree {
+        var tree = rootBox.viewTree(in: .identity)
+        if let box = tooltip.box { tree.children.append(box.viewTree(in: .identity)) }
+        return tree
+    }
 
     /// The texts that are shown, in reading order: from top to bottom, in a line from left to right.
     package func texts() -> [String] {

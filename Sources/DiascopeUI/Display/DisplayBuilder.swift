@@ -21,6 +21,12 @@
         owners.append(nil)
     }
 
+    /// Adds what was drawn at another time.
+    mutating func append(_ drawn: [DisplayList.Entry]) {
+        entries += drawn
+        owners += Array(repeating: nil, count: drawn.count)
+    }
+
     /// What `body` adds becomes a group, and what `mask` adds its mask. Answers the place of the group's beginning.
     mutating func group(
         _ group: DisplayGroup, of box: Box, _ body: (inout DisplayBuilder) -> Void,

@@ -51,7 +51,7 @@ nonisolated struct EffectModifier<Effect: DrawingEffect>: BoxModifier {
 
     @MainActor private func checked(_ node: _Node) -> Effect {
         let (effect, problem) = effect.checked
-        if let problem { node.graph.report(.lengthInvalid, "\(problem) in \(node.describedPlace)") }
+        if let problem { node.report(.lengthInvalid, "\(problem) in \(node.describedPlace)") }
         return effect
     }
 }

@@ -30,9 +30,12 @@ extension View {
 /// A line round what has the keys. Nothing without focus.
 struct FocusRing: View {
     let cornerRadius: CGFloat
+    /// Between the view's edge and the ring's, in points of the text styles.
+    var gap: CGFloat = 1
     @Environment(\.isFocused) private var isFocused
     @Environment(\.isFocusEffectEnabled) private var isEnabled
     @Environment(\.textStyleScale) private var scale
+    @Environment(\.colorScheme) private var colorScheme
 
     var body: some View {
         if isFocused && isEnabled {
@@ -47,11 +50,11 @@ struct FocusRing: View {
     private var width: CGFloat { 2 * scale }
 
     /// From the view's edge to the middle of the line.
-    private var distance: CGFloat { width * 1.5 }
+    private var distance: CGFloat { gap * scale + width / 2 }
 
     private func ring<S: Shape>(_ shape: S) -> some View {
-        // Light under colour: it is seen on any ground, the tint's own too.
-        shape.stroke(Color.white, lineWidth: width * 2)
+        // The ground's colour under the ring's: it is seen on a ground in the tint's own colour too.
+        shape.stroke(colorScheme == .dark ? Color.black : Color.white, lineWidth: width * 2)
             .overlay { shape.stroke(Color.accentColor, lineWidth: width) }
             .padding(-distance)
             .allowsHitTesting(false)

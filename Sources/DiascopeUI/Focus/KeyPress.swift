@@ -38,8 +38,17 @@ public struct KeyPress: Hashable, Sendable {
     /// Those that are held, Caps lock and the number pad among them.
     public let modifiers: EventModifiers
 
+    /// No key was pressed for it: an input method is done with a text, say.
+    let isTextAlone: Bool
+
     package init(phase: Phases, key: KeyEquivalent, characters: String, modifiers: EventModifiers) {
         (self.phase, self.key, self.characters, self.modifiers) = (phase, key, characters, modifiers)
+        isTextAlone = false
+    }
+
+    /// A text that came without a key.
+    init(text: String, key: KeyEquivalent) {
+        (phase, self.key, characters, modifiers, isTextAlone) = (.down, key, text, [], true)
     }
 
     /// The modifiers that mean something.

@@ -11,6 +11,10 @@
     func focusChanged(_ isFocused: Bool)
     /// True where the key was meant for it.
     func take(_ press: KeyPress) -> Bool
+    /// Takes what an input method has composed so far, nil for nothing. False where nothing can be written.
+    func compose(_ composition: TextComposition?) -> Bool
+    /// Where the caret is on the canvas; nil where nothing can be written.
+    var textInputArea: CGRect? { get }
 }
 
 /// Which control has the keys; mostly none, and they are the deck's.
@@ -87,17 +91,6 @@ extension Box {
         forEachChild { $0.forEachShown(in: inner, body) }
     }
 
-    /// Those that can be focused, in layout order.
-    func focusTargets() -> [any FocusTarget] {
-        var found: [(target: any FocusTarget, frame: CGRect)] = []
-        forEachShown(in: .identity) { box, transform in
-            guard let target = box as? any FocusTarget else { return true }
-            if target.isFocusable { found.append((target, box.frame.applying(transform))) }
-            return target.letsFocusInside
-        }
-        return found.inReadingOrder(by: \.frame).map(\.target)
-    }
-
     /// The focus links around, from the inside out.
     fileprivate final var focusLinks: [FocusLinkBox] {
         var links: [FocusLinkBox] = []
@@ -119,6 +112,7 @@ extension ViewGraph {
     package func keyDown(
         _ key: Key, modifiers: EventModifiers = [], characters: String = "", isRepeat: Bool = false
     ) -> Bool {
+        tooltip.pointerActs(in: self)
         let press = KeyPress(
             phase: isRepeat ? .repeat : .down, key: key, characters: characters, modifiers: modifiers)
         // With a modifier a key is a command wherever the focus is; a bare one is first offered to what is focused.
@@ -150,7 +144,7 @@ extension ViewGraph {
     /// - Returns: whether something on stage took it.
     package func take(text: String) -> Bool {
         guard let first = text.first, let focused = keyboardFocus.current(in: rootBox) else { return false }
-        return offer(KeyPress(phase: .down, key: Key(first), characters: text, modifiers: []), to: focused)
+        return offer(KeyPress(text: text, key: Key(first)), to: focused)
     }
 
     /// The author's `onKeyPress` goes before what a control does by itself, from the inside out (F181).
@@ -160,7 +154,16 @@ extension ViewGraph {
             if let handler = current as? KeyPressBox, handler.handles(press) { return true }
             box = current.parent
         }
-        return focused.take(press)
+        return focused.take(press) || step(focused, by: press)
+    }
+
+    /// What is focused and has no value of its own is stepped by its author's accessible action, as a control is.
+    private func step(_ focused: Box, by press: KeyPress) -> Bool {
+        guard press.plainModifiers.subtracting(.shift).isEmpty, let direction = StepDirection(key: press.key),
+            let action = focused.adjustableAction
+        else { return false }
+        if press.phase != .up { action(direction == .up ? .increment : .decrement) }
+        return true
     }
 
     /// The first in depth-first order wins (F182).

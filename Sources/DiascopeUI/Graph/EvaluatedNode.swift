@@ -105,7 +105,7 @@
 final class BodyNode<V: View>: EvaluatedNode<V, V.Body> {
     override func output(of view: V) -> V.Body { view.body }
 
-    override var authorName: String? { "\(V.self)" }
+    override var authorName: String? { Self.authorName(of: V.self) }
 }
 
 /// A node that cannot evaluate because the environment has no model of a type.

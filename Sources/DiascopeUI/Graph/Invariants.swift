@@ -9,6 +9,7 @@ extension ViewGraph {
         check(root, into: &found)
         var leaves = 0
         check(rootBox, into: &found, leaves: &leaves)
+        if let box = tooltip.box { check(box, into: &found, leaves: &leaves) }
         found += displayViolations(leaves: leaves)
         return found
     }

@@ -29,7 +29,7 @@
 extension _Node {
     /// Stands for what cannot be shown.
     final func makeProblem(_ code: Diagnostic.Code, _ message: String) -> _Node {
-        graph.report(code, message)
+        report(code, message)
         return BoxNode(in: childContext(.index(-1))) { ProblemBox(message, node: $0) }
     }
 

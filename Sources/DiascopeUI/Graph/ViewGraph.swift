@@ -63,6 +63,8 @@
     var press: PointerPress?
     /// What the pointer is over, the innermost first.
     var hovered: [HoveredBox] = []
+    /// What is said of the view that the pointer rests on.
+    let tooltip = Tooltip()
     /// Which control has the keys.
     let keyboardFocus = KeyboardFocus()
     var timers = GraphTimers()
@@ -97,6 +99,7 @@
         store.attach(self)
         var values = EnvironmentValues()
         values.clock = ViewClock(time: clock)
+        values.clipboard = OwnClipboard()
         environment(&values)
         rootScope.write(values.written)
         let context = _NodeContext(
@@ -151,9 +154,10 @@
         while hasWork {
             guard rounds < Self.roundLimit else {
                 report(
-                    .updateLoop,
-                    "\(busyNode?.describedPlace ?? "a view") did not come to rest in \(Self.roundLimit) rounds; the rest waits for the next frame"
-                )
+                    Diagnostic(
+                        .updateLoop,
+                        "\(busyNode?.describedPlace ?? "a view") did not come to rest in \(Self.roundLimit) rounds; the rest waits for the next frame"
+                    ), at: busyNode)
                 break
             }
             rounds += 1
@@ -278,6 +282,7 @@
             needsDisplayList = false
             var builder = DisplayBuilder()
             rootBox.emit(into: &builder)
+            tooltip.emit(into: &builder, in: self)
             display.replace(by: builder)
             if builder.preferredColorScheme != preferredColorScheme {
                 preferredColorScheme = builder.preferredColorScheme
@@ -385,10 +390,18 @@
 
     // MARK: - Diagnostics
 
-    /// Notes what went wrong; the same once.
-    package func report(_ code: Diagnostic.Code, _ message: String) {
-        let diagnostic = Diagnostic(code, message)
-        guard !diagnostics.contains(diagnostic) else { return }
+    /// Which slide and step of a deck a page shows; nil where the pages are no deck's.
+    package var place: (Page) -> (slide: Int, step: Int)? = { _ in nil }
+
+    /// Notes what went wrong; the same once, and on a slide once for all its steps.
+    ///
+    /// - Parameter node: where it went wrong: says the slide, where the diagnostic does not.
+    package func report(_ diagnostic: Diagnostic, at node: _Node? = nil) {
+        var diagnostic = diagnostic
+        if diagnostic.slide == nil, let place = node?.enclosingPage.flatMap(place) {
+            (diagnostic.slide, diagnostic.step) = place
+        }
+        guard !diagnostics.contains(where: { $0.isSame(as: diagnostic) }) else { return }
         diagnostics.append(diagnostic)
         onDiagnostic?(diagnostic)
     }
@@ -475,8 +488,32 @@ extension _Node {
         var node: _Node? = self
         while let current = node {
             if let name = current.authorName { return name }
+            // What is around all slides has no part in it.
+            if current is Page { return "the slide" }
             node = current.parent
         }
         return "the root view"
+    }
+
+    /// The slide that this is on.
+    fileprivate final var enclosingPage: Page? {
+        var node: _Node? = self
+        while let current = node {
+            if let page = current as? Page { return page }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// Notes what went wrong here.
+    package final func report(_ code: Diagnostic.Code, _ message: String, source: String? = nil) {
+        graph.report(Diagnostic(code, message, source: source), at: self)
+    }
+
+    /// What the author of a type calls it; nil where it is one of the library's own.
+    static func authorName(of type: Any.Type) -> String? {
+        let module = String(reflecting: type).prefix { $0 != "." }
+        if ["DiascopeUI", "DiascopeDeck", "DiascopeShow"].contains(module) { return nil }
+        return String("\(type)".prefix { $0 != "<" })
     }
 }

@@ -8,6 +8,8 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
     private(set) var isDecorative = false
     private(set) var renderingMode: TemplateRenderingMode?
     private(set) var fitting = ImageFitting()
+    /// Where it is named.
+    private var line: UInt = 0
 
     /// A picture by name, with or without its ending: looked for in the deck's resources, then beside the deck's source,
     /// then beside the program.
@@ -15,8 +17,10 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
     /// - Parameters:
     ///   - bundle: look in this bundle's folder only.
     ///   - sourceFile: where the picture is named; leave it out.
-    public init(_ name: String, bundle: Bundle? = nil, sourceFile: String = #filePath) {
+    ///   - line: where the picture is named; leave it out.
+    public init(_ name: String, bundle: Bundle? = nil, sourceFile: String = #filePath, line: UInt = #line) {
         source = .named(name, bundle: bundle.map { $0.resourceURL?.path ?? $0.bundlePath }, sourceFile: sourceFile)
+        self.line = line
     }
 
     /// One of Diascope's own symbols, under its SF Symbols name.
@@ -26,8 +30,8 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
     public init(file: URL) { source = .file(file.path) }
 
     /// The same picture, which says nothing to those who cannot see it. SwiftUI: same.
-    public init(decorative name: String, bundle: Bundle? = nil, sourceFile: String = #filePath) {
-        self.init(name, bundle: bundle, sourceFile: sourceFile)
+    public init(decorative name: String, bundle: Bundle? = nil, sourceFile: String = #filePath, line: UInt = #line) {
+        self.init(name, bundle: bundle, sourceFile: sourceFile, line: line)
         isDecorative = true
     }
 
@@ -132,7 +136,7 @@ final class ImageNode: BoxNode<ImageBox> {
 
     override func evaluate() {
         tracked {
-            let answer = image.resolved(in: EnvironmentValues(scope: environment), graph: graph)
+            let answer = image.resolved(in: EnvironmentValues(scope: environment), for: self)
             box.update(image, size: answer.size, style: answer.style, problem: answer.problem)
         }
     }
@@ -141,9 +145,9 @@ final class ImageNode: BoxNode<ImageBox> {
 extension Image {
     /// Its natural size and, where it has no colours of its own, what fills it. What is wrong with it is reported.
     @MainActor func resolved(
-        in environment: EnvironmentValues, graph: ViewGraph
+        in environment: EnvironmentValues, for node: _Node
     ) -> (size: CGSize, style: _ResolvedStyle?, problem: String?) {
-        switch graph.services.images.image(source) {
+        switch node.graph.services.images.image(source) {
         case .success(let information):
             var size = information.naturalSize
             if case .symbol = source {
@@ -155,9 +159,17 @@ extension Image {
             let isTemplate = information.isTemplate || renderingMode == .template
             return (size, isTemplate ? ForegroundStyle()._resolve(in: environment) : nil, nil)
         case .failure(let problem):
-            graph.report(problem.code, problem.message)
+            node.report(problem.code, problem.message, source: place)
             return (CGSize(width: 240, height: 135), nil, problem.shortMessage)
         }
+    }
+}
+
+extension Image {
+    /// File and line where it is named; nil for what has neither.
+    private var place: String? {
+        guard case .named(_, _, let file?) = source, line > 0 else { return nil }
+        return Diagnostic.source(file, line)
     }
 }
 

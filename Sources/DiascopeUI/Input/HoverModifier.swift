@@ -34,7 +34,9 @@ extension ViewGraph {
     /// - Parameter point: where on the canvas it is; nil where it is elsewhere.
     package func pointerHovers(at point: CGPoint?) {
         var now: [HoverBox] = []
-        var box = point.flatMap { rootBox.hit($0) }
+        let front = point.flatMap { rootBox.hit($0) }
+        tooltip.pointerMoved(to: point, over: front, in: self)
+        var box = front
         while let current = box {
             if let hovered = current as? HoverBox { now.append(hovered) }
             box = current.parent

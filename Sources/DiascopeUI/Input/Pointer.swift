@@ -83,6 +83,7 @@ extension ViewGraph {
     ///
     /// - Returns: whether something there takes presses, a disabled control too; if not, the press is the deck's.
     package func pointerDown(at point: CGPoint) -> Bool {
+        tooltip.pointerActs(in: self)
         let targets = pointerTargets(at: point)
         if var waiting = press, let timer = waiting.timer {
             timers.cancel(timer)

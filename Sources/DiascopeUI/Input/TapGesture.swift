@@ -45,9 +45,9 @@ final class TapRecogniser: _Recogniser {
     private var deadline = 0.0
 
     /// In seconds: the time that the next of several taps may take.
-    private static let pause = 0.35
+    static let pause = 0.35
     /// In points: a pointer that moves further is dragged.
-    private static let reach: CGFloat = 10
+    static let reach: CGFloat = 10
 
     init(count: Int, action: @escaping (CGPoint) -> Void) {
         self.count = count

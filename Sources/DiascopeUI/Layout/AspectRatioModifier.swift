@@ -33,7 +33,7 @@ nonisolated struct AspectRatio: BoxModifier, Equatable {
 
     @MainActor private func checked(_ node: _Node) -> AspectRatio {
         guard let ratio, !(ratio > 0 && ratio.isFinite) else { return self }
-        node.graph.report(.lengthInvalid, "an aspect ratio of \(ratio) in \(node.describedPlace) is ignored")
+        node.report(.lengthInvalid, "an aspect ratio of \(ratio) in \(node.describedPlace) is ignored")
         return AspectRatio(ratio: nil, mode: mode)
     }
 }

@@ -225,7 +225,7 @@
     private func finite(_ size: CGSize) -> CGSize {
         guard size.width > Self.largestLength || size.height > Self.largestLength else { return size }
         graph.geometry.hasCutPlaces = true
-        graph.report(
+        node.report(
             .lengthInvalid,
             "a view in \(node.describedPlace) is larger than \(Int(Self.largestLength)) points; it is cut there")
         return CGSize(width: min(size.width, Self.largestLength), height: min(size.height, Self.largestLength))

@@ -40,7 +40,7 @@ extension _Node {
     final func checkedLength(_ length: CGFloat?, _ name: String, infinite: Bool = false) -> CGFloat? {
         guard let length else { return nil }
         if length >= 0, length.isFinite || (infinite && length == .infinity) { return length }
-        graph.report(.lengthInvalid, "\(name) of \(length) in \(describedPlace) is ignored")
+        report(.lengthInvalid, "\(name) of \(length) in \(describedPlace) is ignored")
         return nil
     }
 }

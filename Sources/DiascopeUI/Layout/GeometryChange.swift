@@ -55,7 +55,7 @@ final class GeometryChangeBox<T: Equatable>: UnaryBox, GeometryObserving {
         if reports.frame != graph.frame { reports = (graph.frame, 0) }
         reports.count += 1
         guard reports.count <= 4 else {
-            return graph.report(
+            return node.report(
                 .updateLoop,
                 "a geometry changed again after each report; \(node.describedPlace) stopped reporting it in this frame")
         }

@@ -151,7 +151,7 @@ public protocol LayoutValueKey {
         guard position.x.isFinite, position.y.isFinite, anchor.x.isFinite, anchor.y.isFinite else {
             // As if it had not been placed (F4).
             box.pendingPlacement = nil
-            return box.graph.report(
+            return box.node.report(
                 .lengthInvalid,
                 "a view in \(box.node.describedPlace) is placed at a point that is no number; it is centred instead"
             )

@@ -235,7 +235,7 @@ final class LayoutBox<L: Layout>: ContainerBox, Animated {
         if let onlyChild { return onlyChild.size(proposal) }
         let size = withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
         if !(size.width >= 0 && size.height >= 0) {
-            graph.report(
+            node.report(
                 .lengthInvalid,
                 "\(typeName) in \(node.describedPlace) answers a size that is no length; 0 is taken for it")
         }

@@ -17,7 +17,7 @@ nonisolated struct Offset: BoxModifier, Equatable {
     @MainActor private func checked(_ node: _Node) -> CGPoint {
         let point = CGPoint(x: x, y: y)
         if point != point.sanitized {
-            node.graph.report(.lengthInvalid, "an offset of (\(x), \(y)) in \(node.describedPlace) is ignored")
+            node.report(.lengthInvalid, "an offset of (\(x), \(y)) in \(node.describedPlace) is ignored")
         }
         return point.sanitized
     }

@@ -24,7 +24,7 @@ nonisolated struct Padding: BoxModifier, Equatable {
     @MainActor private func checked(_ node: _Node) -> EdgeInsets {
         func check(_ length: CGFloat) -> CGFloat {
             if length.isFinite { return length }
-            node.graph.report(.lengthInvalid, "a padding of \(length) in \(node.describedPlace) is ignored")
+            node.report(.lengthInvalid, "a padding of \(length) in \(node.describedPlace) is ignored")
             return 0
         }
         return EdgeInsets(

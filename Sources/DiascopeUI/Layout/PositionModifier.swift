@@ -18,7 +18,7 @@ nonisolated struct Position: BoxModifier, Equatable {
     @MainActor private func checked(_ node: _Node) -> CGPoint {
         let point = CGPoint(x: x, y: y)
         if !x.isFinite || !y.isFinite {
-            node.graph.report(.lengthInvalid, "a position of (\(x), \(y)) in \(node.describedPlace) counts as 0")
+            node.report(.lengthInvalid, "a position of (\(x), \(y)) in \(node.describedPlace) counts as 0")
         }
         return point.sanitized
     }

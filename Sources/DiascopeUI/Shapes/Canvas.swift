@@ -94,7 +94,7 @@ final class CanvasBox: LeafBox {
         node.tracked {
             var context = GraphicsContext(
                 recording, environment: EnvironmentValues(scope: node.environment), size: size, graph: graph,
-                symbols: symbols)
+                owner: node.reader, symbols: symbols)
             if isOpaque { context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.black)) }
             renderer(&context, size)
         }

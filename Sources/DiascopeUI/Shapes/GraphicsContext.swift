@@ -8,6 +8,7 @@ public struct GraphicsContext {
     public let environment: EnvironmentValues
     private let size: CGSize
     private let graph: ViewGraph
+    private let owner: Reader
     private let symbols: LayoutBox<ZStackLayout>?
     private var clips: [DisplayClip] = []
     private var filters: [DisplayFilter] = []
@@ -21,10 +22,10 @@ public struct GraphicsContext {
 
     @MainActor init(
         _ recording: DrawingRecording, environment: EnvironmentValues, size: CGSize, graph: ViewGraph,
-        symbols: LayoutBox<ZStackLayout>?
+        owner: Reader, symbols: LayoutBox<ZStackLayout>?
     ) {
         (self.recording, self.environment, self.size) = (recording, environment, size)
-        (self.graph, self.symbols) = (graph, symbols)
+        (self.graph, self.owner, self.symbols) = (graph, owner, symbols)
     }
 
     /// What something is drawn with. SwiftUI: same, without tiled pictures and palettes.
@@ -182,7 +183,7 @@ extension GraphicsContext {
     @MainActor public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
         let inner = DrawingRecording()
         var copy = GraphicsContext(
-            inner, environment: environment, size: size, graph: graph, symbols: symbols)
+            inner, environment: environment, size: size, graph: graph, owner: owner, symbols: symbols)
         try content(&copy)
         record(inner.entries, isFlattened: true)
     }
@@ -201,7 +202,7 @@ extension GraphicsContext {
 
     /// Finds a picture. One that cannot be had is drawn as a marked place of its own, with a diagnostic.
     @MainActor public func resolve(_ image: Image) -> ResolvedImage {
-        let answer = image.resolved(in: environment, graph: graph)
+        let answer = image.resolved(in: environment, for: owner.node ?? graph.root)
         return ResolvedImage(image: image, style: answer.style, size: answer.size)
     }
 

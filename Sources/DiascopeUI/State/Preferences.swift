@@ -180,7 +180,7 @@ where K.Value: Equatable {
         if reports.frame != graph.frame { reports = (graph.frame, 0) }
         reports.count += 1
         guard reports.count <= 4 else {
-            graph.report(
+            report(
                 .updateLoop,
                 "the preference \(K.self) changed again after each report; \(describedPlace) stopped reporting it in this frame"
             )

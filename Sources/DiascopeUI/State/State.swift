@@ -69,7 +69,7 @@ extension State where Value: ExpressibleByNilLiteral {
         set {
             guard !areKnownEqual(pending.last?.value ?? committed, newValue) else { return }  // F102
             if let node = Reader.current?.node {
-                node.graph.report(
+                node.report(
                     .writeDuringUpdate,
                     "\(node.describedPlace) wrote a state while its body was evaluated; it takes effect afterwards")
             }

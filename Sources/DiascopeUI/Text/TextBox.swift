@@ -16,10 +16,11 @@ final class TextBox: LeafBox {
             let setting = TextSetting(text.paragraph, options: text.options, shaping: graph.services.shaping)
             self.setting = setting
             for substitution in setting.paragraph.substitutions {
-                graph.report(
+                node.report(
                     .fontSubstituted,
                     "the font “\(substitution.asked)” is not installed; “\(substitution.used)” is shown instead")
             }
+            for character in setting.paragraph.missing { reportMissing(character, in: setting.string) }
         }
         updateStyles(text.styles)
         let needsFitting = needsShaping || setting?.options != text.options
@@ -45,6 +46,18 @@ final class TextBox: LeafBox {
     private var look: TextLook? {
         guard let setting, let proposal = placedProposal else { return nil }
         return TextLook(setting: setting, proposal: proposal, size: size, styles: styles.map(\.shown))
+    }
+
+    private func reportMissing(_ character: Character, in text: String) {
+        let codes = character.unicodeScalars.map { scalar in
+            let digits = String(scalar.value, radix: 16, uppercase: true)
+            return "U+" + String(repeating: "0", count: max(4 - digits.count, 0)) + digits
+        }
+        let shown = text.count > 40 ? text.prefix(39) + "…" : text[...]
+        node.report(
+            .glyphMissing,
+            "no installed font has the character “\(character)” (\(codes.joined(separator: " "))) of “\(shown)”; a box is shown for it"
+        )
     }
 
     private var placedBaseline: CGFloat?

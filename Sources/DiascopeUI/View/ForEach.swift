@@ -91,7 +91,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
             for element in view.data {
                 let id = view.id(element)
                 guard seen.insert(id).inserted else {
-                    graph.report(
+                    report(
                         .duplicateID,
                         "ForEach in \(describedPlace) has the id \(id) twice; only its first element is shown")
                     continue

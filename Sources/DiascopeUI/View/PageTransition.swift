@@ -6,6 +6,7 @@ package struct PageTransition {
     /// What is seen at a progress from 0, the earlier page alone, to 1, the later one alone.
     package enum Course {
         case looks((_ progress: Double, _ size: CGSize) -> PageLooks)
+        case fade
         /// What is on both pages moves; the rest fades.
         case magicMove
     }
@@ -64,12 +65,15 @@ final class PageStageBox: ContainerBox, Animated {
 
     /// Pairs of more edges than these are found anew.
     private static let mostEdges = 32
+    /// The page as it was drawn before it changed, where it fades into itself.
+    private var drawnBefore: [DisplayList.Entry]?
 
     // MARK: - Course
 
     func begin(_ new: PageTransition?) {
         transition = new
         pairs = nil
+        drawnBefore = nil
         graph.displayStructureChanged()
         guard let new else { return }
         progress = AnimatedValue(new.isBackward ? 1.0.inAnimationUnits : 0)
@@ -84,6 +88,14 @@ final class PageStageBox: ContainerBox, Animated {
         // From where it is: a curve that were added would first go on.
         progress = AnimatedValue(progress.value(at: graph.time))
         head(to: wasBackward ? 1 : 0)
+    }
+
+    /// Keeps what is drawn now, and lets it fade out over what is drawn from now on.
+    func fadeFromHere(_ animation: Animation) {
+        var builder = DisplayBuilder()
+        emit(into: &builder)
+        begin(PageTransition(.fade, isBackward: false, animation: animation))
+        drawnBefore = builder.entries
     }
 
     private func head(to target: Double) {
@@ -111,6 +123,7 @@ final class PageStageBox: ContainerBox, Animated {
     private func end() {
         transition = nil
         pairs = nil
+        drawnBefore = nil
         graph.displayStructureChanged()
         whenEnded()
     }
@@ -120,8 +133,8 @@ final class PageStageBox: ContainerBox, Animated {
     private func looks(_ transition: PageTransition) -> PageLooks {
         switch transition.course {
         case .looks(let looks): looks(shownProgress, size)
-        case .magicMove:
-            // Where there is nothing to pair: the whole fades.
+        // A magic move with nothing to pair fades as a whole.
+        case .fade, .magicMove:
             PageLooks(
                 earlier: DisplayGroup(opacity: 1 - shownProgress), later: DisplayGroup(opacity: shownProgress),
                 isCrossFade: true)
@@ -157,14 +170,27 @@ final class PageStageBox: ContainerBox, Animated {
     }
 
     override func emit(into display: inout DisplayBuilder) {
-        guard let transition, let come = children.first, let go = collected.first(where: \.isLeaving) else {
-            indices = nil
-            return children.forEach { $0.emit(into: &display) }
+        guard let transition, let come = children.first else { return emitAtRest(into: &display) }
+        if let drawnBefore {
+            return emit(transition, into: &display, earlier: { $0.append(drawnBefore) }, later: come.emit)
         }
+        guard let go = collected.first(where: \.isLeaving) else { return emitAtRest(into: &display) }
         let (earlier, later) = transition.isBackward ? (come, go) : (go, come)
         if case .magicMove = transition.course {
             return emitMagicMove(from: earlier, to: later, into: &display)
         }
+        emit(transition, into: &display, earlier: earlier.emit, later: later.emit)
+    }
+
+    private func emitAtRest(into display: inout DisplayBuilder) {
+        indices = nil
+        children.forEach { $0.emit(into: &display) }
+    }
+
+    private func emit(
+        _ transition: PageTransition, into display: inout DisplayBuilder,
+        earlier: (inout DisplayBuilder) -> Void, later: (inout DisplayBuilder) -> Void
+    ) {
         let looks = looks(transition)
         isLaterInFront = looks.isLaterInFront
         var indices = (earlier: 0, later: 0)
@@ -174,9 +200,9 @@ final class PageStageBox: ContainerBox, Animated {
         _ = display.group(DisplayGroup(isFlattened: looks.isCrossFade), of: self) { display in
             for isLater in [!front, front] {
                 if isLater {
-                    indices.later = display.group(laterGroup, of: self) { later.emit(into: &$0) }
+                    indices.later = display.group(laterGroup, of: self, later)
                 } else {
-                    indices.earlier = display.group(earlierGroup, of: self) { earlier.emit(into: &$0) }
+                    indices.earlier = display.group(earlierGroup, of: self, earlier)
                 }
             }
         }

@@ -81,6 +81,12 @@ package enum PageRetention: Sendable {
         owner.boxesChanged()
     }
 
+    /// What is shown now fades out while what comes of the changes of this pass fades in: for those who avoid movement.
+    package func fadeFromHere(animation: Animation) {
+        guard shownPage != nil else { return }
+        owner?.fadeFromHere(animation)
+    }
+
     /// The page that a transition led away from is not seen any more.
     fileprivate func transitionEnded(from page: Page) {
         guard leavingPage === page else { return }
@@ -102,6 +108,8 @@ package enum PageRetention: Sendable {
 @MainActor package class Page: _Node {
     fileprivate final let maker: RootPageMaker
     fileprivate final let stage = LifecycleScope(isLive: false)
+    /// What modifiers of the page say before it is made.
+    package fileprivate(set) final var traits = PageTraits()
     private final let scope: EnvironmentScope
     private(set) final var child: _Node?
 
@@ -175,6 +183,7 @@ private final class ContentPage<Content: View>: Page {
     init(_ content: Content, maker: RootPageMaker, context: _NodeContext) {
         self.content = content
         super.init(maker: maker, context: context)
+        traits = PageTraits(of: content)
     }
 
     // Several views in one page are one below another; a single one is itself (F12).
@@ -184,6 +193,11 @@ private final class ContentPage<Content: View>: Page {
 
     func update(to content: Content) {
         self.content = content
+        let traits = PageTraits(of: content)
+        if traits != self.traits {
+            self.traits = traits
+            maker.owner?.pagePreferencesChanged()
+        }
         if let child {
             unsafeDowncast(child, to: LayoutNode<VStackLayout, Content>.self).update(
                 layout: VStackLayout(), content: content)
@@ -252,6 +266,7 @@ final class ModifiedListNode<Modifier: ViewModifier>: _Node {
     func pagePreferencesChanged()
     func begin(_ transition: PageTransition?)
     func turnRound()
+    func fadeFromHere(_ animation: Animation)
 }
 
 private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, PreferenceReading {
@@ -319,6 +334,8 @@ private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, 
     func begin(_ transition: PageTransition?) { box.begin(transition) }
 
     func turnRound() { box.turnRound() }
+
+    func fadeFromHere(_ animation: Animation) { box.fadeFromHere(animation) }
 
     func pageListChanged() {
         isListStale = true

@@ -60,3 +60,8 @@ extension EnvironmentValues {
 
     private struct SectionTitleKey: EnvironmentKey { static var defaultValue: String? { nil } }
 }
+
+extension Page {
+    /// The title of the section that the page is in.
+    package var sectionTitle: String? { EnvironmentValues(scope: environment).sectionTitle }
+}

@@ -65,7 +65,7 @@ import Testing
         #expect(host.texts.contains("€ 50.90"))
     }
 
-    @Test func aStepperKeepsItsValueAfterNextAndBackAndIsFreshInExport() throws {
+    @Test func aStepperKeepsItsValueAfterNextAndBack() throws {
         let host = host(slide: 2)
         try host.click("+")
         host.next()
@@ -76,8 +76,30 @@ import Testing
         host.previous()
         host.settle()
         #expect(host.texts.contains("€ 50.90"))
-        let fresh = self.host(slide: 2)
-        #expect(fresh.texts.contains("€ 26.00"))
+    }
+
+    @Test func whatWasSteppedOnStageIsFreshInExport() throws {
+        let deck = Cart(), stage = DeckHost(deck)
+        func export(_ name: String) throws -> Data {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(UUID().uuidString)")
+            defer { try? FileManager.default.removeItem(at: folder) }
+            var export = PictureExport()
+            (export.slides, export.size) = (try SlideSelection("2"), PixelSize(width: 480, height: 270))
+            let run = DeckRun(deck, services: PaintingResources.shared.services)
+            let files = try export.write(run, resources: .shared, to: folder.path)
+            #expect(run.graph.texts().contains("€ 26.00"))
+            return try Data(contentsOf: try #require(files.first))
+        }
+        let before = try export("before")
+        stage.go(to: DeckPosition(slide: 2, step: 0))
+        for _ in 0..<3 { try stage.click("+") }
+        stage.next()
+        stage.previous()
+        stage.settle()
+        #expect(stage.texts.contains("€ 100.70"))
+        #expect(try export("after") == before)
+        // And what is on stage looks otherwise: the comparison sees the stepper.
+        #expect(stage.image(scale: 0.25).pngData() != before)
     }
 
     @Test func keysStepWhatHasTheFocusAndElseMoveTheDeck() {
@@ -125,7 +147,7 @@ import Testing
         for event in 0..<10_000 {
             time += Double.random(in: 0...0.05, using: &dice)
             let x = Double.random(in: 0...1920, using: &dice), y = Double.random(in: 0...1080, using: &dice)
-            switch Int.random(in: 0..<8, using: &dice) {
+            switch Int.random(in: 0..<10, using: &dice) {
             case 0, 1: _ = show.handle(.pointerDown(x: x, y: y, button: .primary), at: time)
             case 2: _ = show.handle(.pointerUp(x: x, y: y, button: .primary), at: time)
             case 3: _ = show.handle(.pointerMoved(x: x, y: y), at: time)
@@ -138,6 +160,10 @@ import Testing
                         _ = show.handle(.pointerUp(x: frame.midX, y: frame.midY, button: .primary), at: time)
                     }
                 }
+            case 5:
+                let notches = Double.random(in: -2...2, using: &dice)
+                _ = show.handle(.wheel(deltaX: 0, deltaY: notches, x: x, y: y), at: time)
+            case 6: _ = show.handle(Bool.random(using: &dice) ? .pointerCancelled : .pointerLeft, at: time)
             default:
                 let key = keys.randomElement(using: &dice) ?? .tab
                 let modifiers: EventModifiers = Bool.random(using: &dice) ? .shift : []

@@ -91,6 +91,42 @@ import Testing
         #expect(redStart(tall) == 80)
     }
 
+    @Test func aClearPictureHasWhatTheDeckPaintsAndNothingElse() throws {
+        _ = try export(to: "clear.png") { $0.isClear = true }
+        let picture = try picture("clear.png/2.png")
+        #expect(picture[100, 90] == Bitmap.RGBA8(r: 255, g: 56, b: 60, a: 255))
+        #expect(picture[10, 90].a == 0)
+        _ = try export(to: "tall.png") { ($0.isClear, $0.size) = (true, PixelSize(width: 320, height: 400)) }
+        #expect(try self.picture("tall.png/2.png")[10, 10].a == 0)
+    }
+
+    @Test func aSheetHasAThumbnailOfEachPictureAtItsPlace() throws {
+        var export = PictureExport()
+        (export.size, export.steps) = (PixelSize(width: 160, height: 90), .all)
+        let run = DeckRun(deck(), services: PaintingResources.shared.services)
+        let file = folder.url.appendingPathComponent("sheet.png")
+        try export.writeSheet(run, resources: .shared, columns: 3, to: file)
+        let sheet = try picture("sheet.png")
+        #expect(sheet.width == 2 * 40 + 3 * 160 + 2 * 24)
+        #expect(sheet.height == 2 * 40 + 2 * (90 + 44) + 24)
+        // 1.0, 2.0, 2.1 and below 2.2, 3.0: where the red is in each.
+        func red(_ column: Int, _ row: Int) -> Int? {
+            let left = 40 + column * (160 + 24), top = 40 + row * (90 + 44 + 24)
+            return (0..<160).first { sheet[left + $0, top + 45].r > 200 && sheet[left + $0, top + 45].g < 100 }
+        }
+        #expect([red(0, 0), red(1, 0), red(2, 0), red(0, 1), red(1, 1)] == [nil, 0, 20, 40, nil])
+        // A sixth place stays paper.
+        #expect(sheet[40 + 2 * 184 + 80, 40 + 158 + 45] == Bitmap.RGBA8(r: 238, g: 238, b: 238, a: 255))
+    }
+
+    @Test func theFirstPictureThatCannotBeWrittenEndsTheExport() throws {
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("out.png/2.png"), withIntermediateDirectories: true)
+        let problem = #expect(throws: CommandError.self) { try export(to: "out.png") }
+        #expect(problem?.status == 3)
+        #expect("\(try #require(problem))".contains("2.png"))
+    }
+
     @Test func exportShowsFreshState() throws {
         let host = DeckHost(deck())
         try host.click("count 0")

@@ -6,7 +6,8 @@ import Testing
 
 struct PlayScriptTests {
     static let lines: [(String, PlayScript.Step)] = [
-        ("key Right", .key(.rightArrow, [])), ("key ctrl+shift+q", .key("q", [.control, .shift])),
+        ("key Right", .key(.rightArrow, [])), ("go 2.1", .go(.init(slide: 2, step: 1))),
+        ("key ctrl+shift+q", .key("q", [.control, .shift])),
         ("key +", .key("+", [])), ("click 960,540", .clickPoint(CGPoint(x: 960, y: 540))),
         ("click 1.5, -2", .clickPoint(CGPoint(x: 1.5, y: -2))), ("click \"Next one\"", .clickName("Next one")),
         ("window 12,34.5", .clickWindow(x: 12, y: 34.5)), ("wait 0.25", .wait(0.25)), ("wait 0", .wait(0)),

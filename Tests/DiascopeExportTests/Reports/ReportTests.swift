@@ -15,6 +15,10 @@ import Testing
             var title: String
             var steps: Int
             var notes: String
+            var stepNotes: [String: String]?
+            var section: String?
+            var hidden: Bool?
+            var minutes: Double?
         }
 
         var title: String
@@ -73,6 +77,33 @@ import Testing
                         .init(number: 3, id: "3", title: "two\nlines", steps: 1, notes: ""),
                     ]))
         #expect(OutlineReport(run(deck())).json == report.json, "two runs")
+    }
+
+    @Test func theListingSaysSectionHiddenMinutesAndNotesOfSteps() throws {
+        let run = run(
+            SampleDeck(title: "Talk", canvas: CGSize(width: 800, height: 600)) {
+                Text("a").duration(minutes: 1.5)
+                Section("Middle") {
+                    Slide(steps: 3) { Text("b \($0)") }
+                        .notes("*before*").notes(at: 2, "third").notes(at: 1, "second").notes(at: 2, "**more**")
+                    Text("c").hiddenSlide()
+                    Text("d")
+                }
+                .duration(minutes: 5)
+            })
+        let listing = try JSONDecoder().decode(Listing.self, from: Data(OutlineReport(run).json.utf8))
+        #expect(
+            listing.slides == [
+                .init(number: 1, id: "1", title: "a", steps: 1, notes: "", minutes: 1.5),
+                .init(
+                    number: 2, id: "2", title: "b 0", steps: 3, notes: "*before*",
+                    stepNotes: ["1": "second", "2": "third\n\n**more**"], section: "Middle", minutes: 2.5),
+                .init(number: 4, id: "4", title: "c", steps: 1, notes: "", section: "Middle", hidden: true),
+                .init(number: 3, id: "3", title: "d", steps: 1, notes: "", section: "Middle", minutes: 2.5),
+            ])
+        #expect(OutlineReport(run).lines == "1  a\n2  b 0  (3 steps)\n4  c  (hidden)\n3  d")
+        #expect(run.outline()[1].notes(at: 2) == "*before*\n\nthird\n\n**more**")
+        #expect(run.outline()[1].notes(at: 0) == "*before*")
     }
 
     @Test func theListingForPeopleHasOneLineASlide() {

@@ -161,11 +161,20 @@ import Testing
 
     @Test func textOfEveryKindIsShown() {
         let texts = [
-            "", " ", "\n\n\n", "\u{0}", "\u{FFFD}\u{FFFE}", "🧑‍🧑‍🧒‍🧒🏳️‍🌈", "שלום עולם", "مرحبا", "e\u{301}\u{301}\u{301}",
+            "", " ", "\n\n\n", "\u{0}", "\u{FFFD}", "🧑‍🧑‍🧒‍🧒🏳️‍🌈", "שלום עולם", "مرحبا", "e\u{301}\u{301}\u{301}",
             "\t\ta", "\u{202E}abc",
             String(repeating: "a\u{300}", count: 500), String(repeating: "line\n", count: 300),
         ]
         for text in texts { #expect(walk { Text(text) }.codes == [], "\(text.prefix(20).debugDescription)") }
+    }
+
+    @Test func aCharacterThatNoFontHasIsNamedWithItsText() {
+        let (host, codes) = walk { Text("A sign: \u{50000}, twice \u{50000}") }
+        #expect(codes == [.glyphMissing])
+        let message = host.diagnostics.first?.message ?? ""
+        #expect(message.contains("U+50000") && message.contains("A sign"), "\(message)")
+        // What draws nothing by its nature is not missed.
+        #expect(walk { Text("zero\u{200B}width\u{0301} \u{2060}joiner\u{FE0F}") }.codes == [])
     }
 
     // MARK: - Endless things

@@ -48,7 +48,7 @@ import Testing
         let slide = try #require(outline { Noted() }.outline.first)
         #expect(slide.title == "Said deep inside")
         #expect(slide.id == "deep")
-        #expect(slide.notes == "first\n\nsecond\n\nthird")
+        #expect(slide.notes(at: nil) == "first\n\nsecond\n\nthird")
     }
 
     @Test func theOutermostTitleWins() {

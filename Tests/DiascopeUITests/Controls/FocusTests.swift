@@ -225,4 +225,86 @@ import Testing
         host.press(.escape)
         #expect(host.image() == before)
     }
+
+    // MARK: - Sections and own actions
+
+    // F183
+    @Test func tabGoesThroughASectionBeforeItGoesOn() {
+        let host = host {
+            HStack {
+                VStack {
+                    Button("a") {}
+                    Button("b") {}
+                }
+                .focusSection()
+                VStack {
+                    Button("c") {}
+                    HStack {
+                        Button("d") {}
+                        VStack { Text("no control") }.focusSection()
+                        Button("e") {}
+                    }
+                }
+                .focusSection()
+            }
+        }
+        var order: [String?] = []
+        for _ in 0..<6 {
+            host.press(.tab)
+            order.append(focused(host))
+        }
+        #expect(order == ["a", "b", "c", "d", "e", "a"])
+    }
+
+    @Test(arguments: [true, false]) func whatIsFocusableIsSteppedByItsAccessibleAction(isOutside: Bool) {
+        var value = 0
+        let step = { (direction: AccessibilityAdjustmentDirection) in value += direction == .increment ? 1 : -1 }
+        let host = host {
+            if isOutside {
+                Text("dial").focusable().accessibilityAdjustableAction(step)
+            } else {
+                HStack { Text("dial").accessibilityAdjustableAction(step) }.focusable()
+            }
+        }
+        #expect(!host.press(.upArrow))
+        host.press(.tab)
+        for key in [Key.upArrow, .rightArrow, "+"] { #expect(host.press(key)) }
+        #expect(value == 3)
+        for key in [Key.downArrow, "-"] { #expect(host.press(key)) }
+        #expect(value == 1)
+        #expect(host.graph.keyDown(.upArrow, isRepeat: true))
+        #expect(value == 2)
+        #expect(!host.press(.pageDown))
+    }
+
+    @Test func theActionOfAContainerIsNotThatOfAButtonInIt() {
+        var value = 0
+        let host = host {
+            VStack {
+                Button("a") {}
+                Button("b") {}
+            }
+            .accessibilityAdjustableAction { _ in value += 1 }
+        }
+        host.press(.tab)
+        #expect(!host.press(.upArrow))
+        #expect(value == 0)
+    }
+
+    @Test func whatIsNotShownNowCannotBeReached() {
+        struct Steps: View {
+            let step: Int
+            var body: some View {
+                if step > 0 { Button("later") {} }
+                Button("always") {}
+            }
+        }
+        let first = host { Steps(step: 0) }
+        first.press(.tab)
+        first.press(.tab)
+        #expect(focused(first) == "always")
+        let second = host { Steps(step: 1) }
+        second.press(.tab)
+        #expect(focused(second) == "later")
+    }
 }

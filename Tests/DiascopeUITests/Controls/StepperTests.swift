@@ -372,6 +372,9 @@ extension CGRect {
 }
 
 extension ViewHost {
+    /// Presses in the middle of what has a name, and holds.
+    func pressButton(_ name: String) throws { press(at: try #require(frame(of: name)).middle) }
+
     /// What the first view of a name says beyond it.
     func traits(of name: String) -> AccessibilityTraitValues? {
         _ = texts

@@ -87,6 +87,122 @@ import Testing
         #expect(written(other) == "[]")
     }
 
+    @Test func twoPressesSelectAWordAndThreeAll() throws {
+        let host = host("slow tortoise, fast hare")
+        let line = try #require(host.frame(of: "slow tortoise, fast hare"))
+        // In the word's last letter, nearer to its end than to its beginning.
+        host.press(.tab)
+        host.press(.home)
+        for _ in 0..<13 { host.press(.rightArrow) }
+        let end = try #require(host.graph.textInputArea)
+        let word = CGPoint(x: end.minX - 1, y: line.midY)
+        host.click(at: word)
+        host.click(at: word)
+        host.type("T")
+        #expect(written(host) == "[slow T, fast hare]")
+        host.advance(by: 1)
+        for _ in 0..<3 { host.click(at: CGPoint(x: line.minX + 2, y: line.midY)) }
+        host.type("all")
+        #expect(written(host) == "[all]")
+    }
+
+    @Test func aDragAfterTwoPressesSelectsByWords() throws {
+        let host = host("one two three")
+        let line = try #require(host.frame(of: "one two three"))
+        let first = CGPoint(x: line.minX + 3, y: line.midY)
+        host.click(at: first)
+        host.press(at: first)
+        host.drag(to: CGPoint(x: line.minX + 70, y: line.midY))
+        host.release(at: CGPoint(x: line.minX + 70, y: line.midY))
+        host.press("x", modifiers: .control)
+        let rest = try #require(written(host))
+        #expect(["[ three]", "[]"].contains(rest))
+        host.press("v", modifiers: .control)
+        #expect(written(host) == "[one two three]")
+    }
+
+    @Test func twoPressesThatAreFarApartInTimeAreTwo() throws {
+        let host = host("word")
+        let line = try #require(host.frame(of: "word"))
+        host.click(at: CGPoint(x: line.minX + 1, y: line.midY))
+        host.advance(by: 0.5)
+        host.click(at: CGPoint(x: line.minX + 1, y: line.midY))
+        host.type("a ")
+        #expect(written(host) == "[a word]")
+    }
+
+    @Test func shiftSelectsByLettersAndByWords() {
+        let host = host("tortoise and hare")
+        host.press(.tab)
+        host.press(.end)
+        for _ in 0..<2 { host.press(.leftArrow, modifiers: .shift) }
+        host.press("c", modifiers: .control)
+        host.press(.home)
+        host.press(.rightArrow, modifiers: [.shift, .option])
+        host.press("v", modifiers: .control)
+        #expect(written(host) == "[re and hare]")
+        host.press(.delete, modifiers: .option)
+        #expect(written(host) == "[ and hare]")
+        host.press(.end, modifiers: .shift)
+        host.press(.delete)
+        #expect(written(host) == "[]")
+    }
+
+    @Test func lettersOfSeveralScalarsAreOneStep() {
+        let host = host("a👩‍👩‍👧e\u{301}")
+        host.press(.tab)
+        host.press(.end)
+        host.press(.leftArrow)
+        host.press(.leftArrow)
+        host.type("|")
+        #expect(written(host) == "[a|👩‍👩‍👧e\u{301}]")
+        host.press(.deleteForward)
+        #expect(written(host) == "[a|e\u{301}]")
+    }
+
+    @Test func theClipboardOfTheStageIsUsed() {
+        final class Board: Clipboard { var text: String? = "from outside" }
+        let board = Board(), host = host("old")
+        host.graph.rootScope.set(\.clipboard, board)
+        host.press(.tab)
+        host.press("v", modifiers: .control)
+        #expect(written(host) == "[from outside]")
+        host.press("a", modifiers: .control)
+        host.press("x", modifiers: .control)
+        #expect(board.text == "from outside")
+        #expect(written(host) == "[]")
+        // Nothing selected, nothing copied.
+        board.text = "kept"
+        host.press("c", modifiers: .control)
+        #expect(board.text == "kept")
+        // Line ends of what is pasted become spaces.
+        board.text = "two\nlines"
+        host.press("v", modifiers: .control)
+        #expect(written(host) == "[two lines]")
+    }
+
+    @Test func twoTreesDoNotShareTheirOwnClipboard() {
+        let first = host("secret"), second = host("")
+        first.press(.tab)
+        first.press("c", modifiers: .control)
+        second.press(.tab)
+        second.press("v", modifiers: .control)
+        #expect(written(second) == "[]")
+    }
+
+    @Test func submitGoesFromTheInnermostOutAndBySort() {
+        var log: [String] = []
+        let host = ViewHost(size: CGSize(width: 400, height: 200)) {
+            TextField("name", text: .constant("a"))
+                .onSubmit { log.append("inner") }
+                .onSubmit(of: .search) { log.append("search") }
+                .onSubmit { log.append("outer") }
+        }
+        host.press(.tab)
+        host.press(.return)
+        #expect(log == ["inner", "outer"])
+    }
+
     @Test func returnSubmitsOnce() {
         var count = 0
         let host = host("a", onSubmit: { count += 1 })
@@ -124,12 +240,13 @@ import Testing
         let movements: [TextEditing.Movement] = [.left, .right, .wordLeft, .wordRight, .start, .end]
         var editing = TextEditing("Achilles and the tortoise")
         for _ in 0..<5000 {
-            switch roll(6) {
+            switch roll(7) {
             case 0: editing.insert(["a", "e\u{301}", "\u{301}", "👩‍👧", "x y", "\n"][roll(6)])
             case 1: editing.delete(movements[roll(6)])
             case 2: editing.place(at: roll(60) - 20, extending: roll(2) == 0)
             case 3: editing.replaceText(by: String(editing.text.prefix(roll(30))))
             case 4: editing.selectAll()
+            case 5: editing.selectWords(from: roll(60) - 20, to: roll(60) - 20)
             default: editing.move(movements[roll(6)], extending: roll(2) == 0)
             }
             #expect((0...editing.characters.count).contains(editing.caret))

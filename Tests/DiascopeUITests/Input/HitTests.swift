@@ -171,4 +171,18 @@ import Testing
         host.click(120, 150)
         #expect(taps.events == ["over", "b", "under"])
     }
+
+    // F174
+    @Test func aRotatedViewIsHitWhereItIsDrawn() {
+        let host = TestHost {
+            Color.red.frame(width: 100, height: 20)
+                .onTapGesture { point in taps("\(point.x.rounded()) \(point.y.rounded())") }
+                .rotationEffect(.degrees(90))
+        }
+        // It stands upright around (200, 150) now.
+        host.click(240, 150)
+        #expect(taps.take() == [])
+        host.click(195, 110)
+        #expect(taps.take() == ["10.0 15.0"])
+    }
 }

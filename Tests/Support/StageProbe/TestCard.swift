@@ -25,6 +25,7 @@ import Foundation
     /// Called in `frame`, so before the frame is shown.
     var onFrame: ((_ time: Double) -> Void)?
 
+    private var clipboard: (any Clipboard)?
     private(set) var frames = 0
     private(set) var last: StageFrame?
     private var markerChanged = false
@@ -42,6 +43,9 @@ import Foundation
             case "q": return [.quit]
             case "f", .function(11): return [.toggleFullscreen]
             case .rightArrow: marker += 1
+            case "c":
+                clipboard?.text = "copied ✓"
+                report("clipboard \(clipboard?.text ?? "none")")
             default: break
             }
         case .closeRequested: return [.quit]
@@ -49,6 +53,8 @@ import Foundation
         }
         return []
     }
+
+    func use(_ clipboard: any Clipboard) { self.clipboard = clipboard }
 
     func frame(at time: Double) -> StageFrame? {
         if time < animatesUntil { marker += 1 }

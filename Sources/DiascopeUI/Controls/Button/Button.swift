@@ -3,6 +3,8 @@ public struct Button<Label: View>: View {
     private let role: ButtonRole?
     private let action: () -> Void
     private let label: Label
+    /// The page that a link opens; nil for any other button.
+    private let destination: URL?
     @State private var isPressed = false
     @Environment(\.buttonStyle) private var style
     @Environment(\.isEnabled) private var isEnabled
@@ -14,14 +16,19 @@ public struct Button<Label: View>: View {
 
     /// The same with a role, which a style may show. SwiftUI: same.
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
-        (self.role, self.action) = (role, action)
+        (self.role, self.action, destination) = (role, action, nil)
         self.label = label()
     }
 
+    /// A link: what looks like a button where no style is set looks like a link.
+    init(opening destination: URL, action: @escaping () -> Void, label: Label) {
+        (role, self.action, self.label, self.destination) = (nil, action, label, destination)
+    }
+
     public var body: some View {
-        var element = ControlElement(role: "Button")
-        element.isFocusable = true
-        switch style {
+        var element = ControlElement(role: destination == nil ? "Button" : "Link")
+        (element.isFocusable, element.link) = (true, destination)
+        switch destination == nil || style != .standard ? style : .plain(AnyStyle(hiding: LinkButtonStyle())) {
         case .plain(let style):
             element.press = .release(action)
             element.onPress = { isPressed = $0 }

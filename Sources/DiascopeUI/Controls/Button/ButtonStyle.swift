@@ -35,6 +35,9 @@ nonisolated indirect enum AnyButtonStyle: Equatable, Sendable {
     case plain(AnyStyle<ButtonStyleConfiguration>)
     /// With the style that a button inside of the style's body has.
     case primitive(AnyStyle<PrimitiveButtonStyleConfiguration>, around: AnyButtonStyle)
+
+    /// Where none is set.
+    @MainActor static var standard: AnyButtonStyle { .plain(AnyStyle(hiding: DefaultButtonStyle())) }
 }
 
 extension EnvironmentValues {
@@ -45,7 +48,7 @@ extension EnvironmentValues {
 
     private struct ButtonStyleKey: EnvironmentKey {
         static var defaultValue: AnyButtonStyle {
-            MainActor.assumeIsolated { .plain(AnyStyle(hiding: DefaultButtonStyle())) }
+            MainActor.assumeIsolated { .standard }
         }
     }
 }

@@ -40,7 +40,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .foregroundStyle(configuration.role.style)
-            .opacity(isEnabled ? configuration.isPressed ? 0.5 : 1 : 0.4)
+            .opacity(isEnabled ? configuration.isPressed ? 0.5 : 1 : 0.45)
             .controlFont(controlSize)
     }
 }
@@ -53,7 +53,7 @@ public struct PlainButtonStyle: ButtonStyle {
     public init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        configuration.label.opacity(isEnabled ? configuration.isPressed ? 0.6 : 1 : 0.4)
+        configuration.label.opacity(isEnabled ? configuration.isPressed ? 0.6 : 1 : 0.45)
     }
 }
 
@@ -70,7 +70,7 @@ public struct LinkButtonStyle: ButtonStyle {
         configuration.label
             .overlay(alignment: .bottom) { Rectangle().frame(height: max(scale * 0.75, 1)) }
             .foregroundStyle(configuration.role.style)
-            .opacity(isEnabled ? configuration.isPressed ? 0.5 : 1 : 0.4)
+            .opacity(isEnabled ? configuration.isPressed ? 0.5 : 1 : 0.45)
             .controlFont(controlSize)
     }
 }
@@ -91,20 +91,22 @@ private struct ButtonGround: View {
             .padding(
                 EdgeInsets(top: padding * 0.65, leading: padding * 1.5, bottom: padding * 0.65, trailing: padding * 1.5)
             )
-            .background { RoundedRectangle(cornerRadius: radius).fill(ground) }
+            .background {
+                RoundedRectangle(cornerRadius: radius).fill(ground)
+                    .overlay {
+                        if isProminent && configuration.isPressed {
+                            RoundedRectangle(cornerRadius: radius).fill(Color.black.opacity(0.2))
+                        }
+                    }
+            }
             .overlay {
                 if !isProminent {
                     RoundedRectangle(cornerRadius: radius)
                         .stroke(Color.primary.opacity(0.14), lineWidth: max(scale * 0.5, 1))
                 }
             }
-            .overlay {
-                if isProminent && configuration.isPressed {
-                    RoundedRectangle(cornerRadius: radius).fill(Color.black.opacity(0.2))
-                }
-            }
             .focusRing(cornerRadius: radius)
-            .opacity(isEnabled ? 1 : 0.4)
+            .opacity(isEnabled ? 1 : 0.45)
             .controlFont(controlSize)
     }
 
@@ -115,8 +117,8 @@ private struct ButtonGround: View {
 
     private var ground: AnyShapeStyle {
         if isProminent { return configuration.role.style }
-        let strength = (configuration.isPressed ? 0.2 : 0.06) * (colorScheme == .dark ? 1.8 : 1)
-        return AnyShapeStyle(Color.primary.opacity(strength))
+        let strength = colorScheme == .dark ? (rest: 0.11, pressed: 0.24) : (rest: 0.06, pressed: 0.16)
+        return AnyShapeStyle(Color.primary.opacity(configuration.isPressed ? strength.pressed : strength.rest))
     }
 }
 

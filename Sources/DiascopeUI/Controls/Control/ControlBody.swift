@@ -16,7 +16,7 @@ struct ControlBody<Content: View>: View {
     var body: some View {
         // One box, whatever the style makes: it keeps the focus when the style changes.
         HStack { content }
-            .overlay { if drawsFocusRing { FocusRing(cornerRadius: 4) } }
+            .overlay { if drawsFocusRing { FocusRing(cornerRadius: 4, gap: 2) } }
             .environment(\.isFocused, isFocused)
             .modifier(wired)
     }

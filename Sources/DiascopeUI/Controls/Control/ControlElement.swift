@@ -15,6 +15,8 @@ struct ControlElement: BoxModifier {
     var role: String
     var label: String?
     var value: String?
+    /// Where a press leads.
+    var link: URL?
     var isEnabled = true
     /// It only shows something: presses and keys are not for it.
     var isPassive = false
@@ -39,6 +41,10 @@ struct ControlElement: BoxModifier {
     /// What arrows, + and − do; set for what has a value to be stepped.
     var adjust: ((StepDirection) -> Void)?
     var goToBound: ((StepDirection) -> Void)?
+    /// Takes what an input method has composed so far; set for what is written in.
+    var compose: ((TextComposition?) -> Void)?
+    /// Where the caret is on the canvas.
+    var textInputArea: (() -> CGRect?)?
 
     func makeBox(_ node: _Node) -> ControlBox { ControlBox(self, node: node) }
 
@@ -53,6 +59,8 @@ struct ControlDrag {
     /// In the control's own coordinates.
     let location: CGPoint
     let size: CGSize
+    /// By the engine's clock, in seconds.
+    let time: Double
     /// The control's own place, in the coordinates that boxes inside are in.
     let origin: CGPoint
 }
@@ -124,7 +132,7 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     private func drag(_ phase: ControlDrag.Phase, _ point: CGPoint) {
         lastDrag = point
         guard element.isEnabled, case .drag(let handle) = element.press else { return }
-        handle(ControlDrag(phase: phase, location: point, size: size, origin: origin))
+        handle(ControlDrag(phase: phase, location: point, size: size, time: graph.time, origin: origin))
     }
 
     private func show(_ pressed: Bool) {
@@ -153,6 +161,24 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
         timer = nil
     }
 
+    // MARK: - Wheel
+
+    /// Of a notch that was not turned to its end, and when.
+    private var wheelRest = (notches: 0.0, time: 0.0)
+
+    /// Steps the value by whole notches, up for positive ones. False where there is no value to step.
+    func turnWheel(_ notches: Double) -> Bool {
+        guard let adjust = element.adjust, element.isEnabled else { return false }
+        // A rest of the other way or of long ago is none.
+        let isKept = (wheelRest.notches < 0) == (notches < 0) && graph.time - wheelRest.time < 1
+        let turned = (isKept ? wheelRest.notches : 0) + notches
+        let whole = turned.rounded(.towardZero)
+        wheelRest = (turned - whole, graph.time)
+        // No hand turns further at once.
+        for _ in 0..<Int(min(abs(whole), 100)) { adjust(whole > 0 ? .up : .down) }
+        return true
+    }
+
     // MARK: - Keys
 
     var isFocusable: Bool { element.isFocusable && element.isEnabled }
@@ -172,10 +198,9 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     func take(_ press: KeyPress) -> Bool {
         if let key = element.key, key(press) { return true }
         guard press.plainModifiers.subtracting(.shift).isEmpty else { return false }
+        if let direction = StepDirection(key: press.key) { return adjust(direction, press.phase) }
         switch press.key {
         case .space, .return: return takePress(press.phase)
-        case .upArrow, .rightArrow, "+", "=": return adjust(.up, press.phase)
-        case .downArrow, .leftArrow, "-", "−": return adjust(.down, press.phase)
         case .home: return goToBound(.down, press.phase)
         case .end: return goToBound(.up, press.phase)
         default: return false
@@ -216,6 +241,13 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
         return true
     }
 
+    func compose(_ composition: TextComposition?) -> Bool {
+        element.compose?(composition)
+        return element.compose != nil
+    }
+
+    var textInputArea: CGRect? { element.textInputArea?() }
+
     func answers(to press: KeyPress) -> Bool {
         element.isEnabled && action != nil && element.shortcut?.matches(press) ?? false
     }
@@ -231,6 +263,7 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
         traits.isEnabled = element.isEnabled
         traits.isFocused = isFocused
         traits.isAdjustable = element.adjust != nil
+        traits.link = element.link
         return BoxSummary(type: element.role, label: element.label ?? labelInside, traits: traits)
     }
 

@@ -33,7 +33,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
 
     public func makeBody(configuration: Configuration) -> some View {
         let padding = controlSize.padding * scale
-        HStack {
+        HStack(spacing: 6 * scale) {
             configuration.label
             HStack(spacing: padding * 2) { configuration.content }
                 .buttonStyle(.borderless)

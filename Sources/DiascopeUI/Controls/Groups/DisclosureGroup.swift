@@ -43,6 +43,7 @@ extension DisclosureGroup where Label == Text {
 /// A chevron before the label, the content indented below. SwiftUI: same.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
     @Environment(\.textStyleScale) private var scale
+    @Environment(\.controlSize) private var controlSize
 
     /// The same as `.automatic`.
     public init() {}
@@ -60,6 +61,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
                 }
             }
             .buttonStyle(.plain)
+            .controlFont(controlSize)
             if configuration.isExpanded {
                 configuration.content.padding(.leading, 18 * scale)
             }
@@ -70,6 +72,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
 /// A card whose head opens it. SwiftUI has no such style.
 public struct CardDisclosureGroupStyle: DisclosureGroupStyle {
     @Environment(\.textStyleScale) private var scale
+    @Environment(\.controlSize) private var controlSize
     @Environment(\.colorScheme) private var colorScheme
 
     /// The same as `.card`.
@@ -89,6 +92,7 @@ public struct CardDisclosureGroupStyle: DisclosureGroupStyle {
                 }
             }
             .buttonStyle(.plain)
+            .controlFont(controlSize)
             if configuration.isExpanded { configuration.content }
         }
         .padding(10 * scale)

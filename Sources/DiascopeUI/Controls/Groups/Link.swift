@@ -1,8 +1,9 @@
-/// Opens a page in the default browser. SwiftUI: same; in a picture nothing comes of it.
+/// Opens a page in the default browser; in a picture nothing comes of it. SwiftUI: same.
+///
+/// It looks as `.buttonStyle(_:)` says, and like a link where that says nothing or `.automatic`.
 public struct Link<Label: View>: View {
     private let destination: URL
     private let label: Label
-    @State private var isPressed = false
     @Environment(\.openURL) private var openURL
     @Environment(\.isEnabled) private var isEnabled
 
@@ -12,15 +13,8 @@ public struct Link<Label: View>: View {
     }
 
     public var body: some View {
-        var element = ControlElement(role: "Link", value: destination.absoluteString)
-        element.isFocusable = true
-        element.press = .release { openURL(destination) }
-        element.onPress = { isPressed = $0 }
-        let configuration = ButtonStyleConfiguration(
-            role: nil, label: AnyView(label), isPressed: isPressed && isEnabled)
-        return ControlBody(element, drawsFocusRing: true) {
-            AnyStyle(hiding: LinkButtonStyle()).body(configuration)
-        }
+        Button(opening: destination, action: { openURL(destination) }, label: label)
+            .effect(LinkMark(url: isEnabled ? destination : nil))
     }
 }
 
@@ -28,5 +22,16 @@ extension Link where Label == Text {
     /// A link with a text.
     public init<S: StringProtocol>(_ title: S, destination: URL) {
         self.init(destination: destination) { Text(title) }
+    }
+}
+
+/// Says in the display list that what is drawn leads to a page: an export can make it a link.
+struct LinkMark: DrawingEffect, Equatable {
+    static let name = "link"
+    /// nil: it leads nowhere at present.
+    let url: URL?
+
+    func group(in frame: CGRect, isMoving: Bool) -> DisplayGroup {
+        DisplayGroup(link: url.map { DisplayLink(url: $0, frame: frame) })
     }
 }

@@ -16,12 +16,14 @@ public struct OpenURLAction: @unchecked Sendable {
 
     private let handler: (URL) -> Result
     fileprivate var system: ((URL) -> Void)?
+    fileprivate var inDeck: ((URL) -> Bool)?
 
     /// - Parameter handler: does what is to be done, or leaves it to the system.
     public init(handler: @escaping (URL) -> Result) { self.handler = handler }
 
     /// Opens a page; without a window, what is left to the system is not opened.
     @MainActor public func callAsFunction(_ url: URL) {
+        if inDeck?(url) ?? false { return }
         if handler(url) == .systemAction { system?(url) }
     }
 }
@@ -32,6 +34,7 @@ extension EnvironmentValues {
         get {
             var action = self[OpenURLKey.self]
             action.system = self[SystemOpenURLKey.self]
+            action.inDeck = self[OpenInDeckKey.self]
             return action
         }
         set { self[OpenURLKey.self] = newValue }
@@ -43,11 +46,21 @@ extension EnvironmentValues {
         set { self[SystemOpenURLKey.self] = newValue }
     }
 
+    /// Follows links to slides of the deck that runs, and says of every other that it is none.
+    package var openInDeck: ((URL) -> Bool)? {
+        get { self[OpenInDeckKey.self] }
+        set { self[OpenInDeckKey.self] = newValue }
+    }
+
     private struct OpenURLKey: EnvironmentKey {
         static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
     }
 
     private struct SystemOpenURLKey: EnvironmentKey {
         static var defaultValue: ((URL) -> Void)? { nil }
+    }
+
+    private struct OpenInDeckKey: EnvironmentKey {
+        static var defaultValue: ((URL) -> Bool)? { nil }
     }
 }

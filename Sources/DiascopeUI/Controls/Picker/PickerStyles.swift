@@ -10,7 +10,7 @@ public struct SegmentedPickerStyle: PickerStyle, DrawsFocusRing {
 
     public func makeBody(configuration: Configuration) -> some View {
         let gap = 2 * scale
-        HStack {
+        HStack(spacing: 6 * scale) {
             configuration.label
             HStack(spacing: gap) { configuration.options }
                 .padding(gap)

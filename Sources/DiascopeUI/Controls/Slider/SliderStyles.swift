@@ -19,11 +19,8 @@ public struct DefaultSliderStyle: SliderStyle, DrawsFocusRing {
                         .fill(.tint)
                         .frame(height: thickness)
                     Knob(fraction: configuration.fraction, diameter: knob)
-                        .fill(Color.black.opacity(0.22))
-                        .padding(-max(scale * 0.4, 0.75))
-                        .frame(height: knob)
-                    Knob(fraction: configuration.fraction, diameter: knob)
                         .fill(configuration.isDragged ? Color(white: 0.9) : Color.white)
+                        .shadow(color: .black.opacity(0.35), radius: scale * 1.2, x: 0, y: scale * 0.5)
                         .frame(height: knob)
                 }
                 .frame(height: knob)
@@ -65,10 +62,11 @@ private struct SliderRow<Track: View>: View {
     let configuration: SliderStyleConfiguration
     @ViewBuilder let track: Track
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.textStyleScale) private var scale
     @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
-        HStack {
+        HStack(spacing: 6 * scale) {
             configuration.label
             if let minimum = configuration.minimumValueLabel { minimum }
             track

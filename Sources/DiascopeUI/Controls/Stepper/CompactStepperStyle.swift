@@ -9,14 +9,14 @@ public struct CompactStepperStyle: StepperStyle, DrawsFocusRing {
 
     public func makeBody(configuration: Configuration) -> some View {
         let padding = controlSize.padding * scale
-        HStack(spacing: padding) {
+        HStack(spacing: padding / 2) {
             configuration.label
             HStack(spacing: padding / 2) {
                 CompactStep(configuration: configuration, direction: .down, symbol: "minus.circle.fill")
                 StepperValue(configuration: configuration)
                 CompactStep(configuration: configuration, direction: .up, symbol: "plus.circle.fill")
             }
-            .padding(EdgeInsets(top: padding / 2, leading: 0, bottom: padding / 2, trailing: 0))
+            .padding(EdgeInsets(top: padding / 2, leading: padding / 2, bottom: padding / 2, trailing: padding / 2))
             .focusRing(cornerRadius: .infinity)
         }
         .controlFont(controlSize)

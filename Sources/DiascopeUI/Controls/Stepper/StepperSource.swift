@@ -47,6 +47,15 @@
 /// Which way a step goes.
 enum StepDirection: Hashable, CaseIterable {
     case up, down
+
+    /// What a key means to what can be stepped; nil for any other key.
+    init?(key: KeyEquivalent) {
+        switch key {
+        case .upArrow, .rightArrow, "+", "=": self = .up
+        case .downArrow, .leftArrow, "-", "−": self = .down
+        default: return nil
+        }
+    }
 }
 
 extension ClosedRange {

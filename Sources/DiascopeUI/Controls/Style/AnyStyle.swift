@@ -82,5 +82,5 @@ final class StyleBodyNode<Style, Configuration, Content: View>: EvaluatedNode<St
 
     override func output(of style: Style) -> Content { view.makeBody(style, view.configuration) }
 
-    override var authorName: String? { "\(Style.self)" }
+    override var authorName: String? { Self.authorName(of: Style.self) }
 }

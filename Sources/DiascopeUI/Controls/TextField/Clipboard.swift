@@ -1,16 +1,16 @@
-/// Where copied text is kept. The stage has the system's; without one it is the program's own.
+/// Where copied text is kept. A stage has the system's; without one each tree has its own.
 @MainActor package protocol Clipboard: AnyObject {
+    /// nil where there is none.
     var text: String? { get set }
 }
 
-/// A clipboard of this program alone.
-final class ProgramClipboard: Clipboard {
+/// A clipboard of one tree alone.
+final class OwnClipboard: Clipboard {
     var text: String?
-
-    static let shared = ProgramClipboard()
 }
 
 extension EnvironmentValues {
+    /// Where text fields copy to and paste from.
     package var clipboard: (any Clipboard)? {
         get { self[ClipboardKey.self] }
         set { self[ClipboardKey.self] = newValue }

@@ -1,6 +1,6 @@
 /// The line of a text field: the text, the selection behind it and the caret in it, moved so that the caret is seen.
 struct TextFieldLine: _PrimitiveView {
-    let editing: TextEditing
+    let shown: TextEditing.Shown
     /// Shown while there is no text.
     let prompt: String
     let isFocused: Bool
@@ -11,11 +11,6 @@ struct TextFieldLine: _PrimitiveView {
     static func _update(_ node: _Node, to view: Self) {
         unsafeDowncast(node, to: TextFieldLineNode.self).update(to: view)
     }
-}
-
-/// Lets a text field find its line, to know which letter a point is at.
-@MainActor final class TextFieldLink {
-    fileprivate(set) weak var box: TextFieldLineBox?
 }
 
 private final class TextFieldLineNode: BoxNode<TextFieldLineBox> {
@@ -39,12 +34,10 @@ private final class TextFieldLineNode: BoxNode<TextFieldLineBox> {
             let environment = EnvironmentValues(scope: environment)
             let font = (environment.font ?? .body).description(scale: environment.textStyleScale)
             let color = ForegroundStyle()._resolve(in: environment).color
-            let isEmpty = view.editing.characters.isEmpty
             box.update(
                 TextFieldLineBox.Look(
-                    text: view.editing.text, prompt: view.prompt, caret: view.editing.caret,
-                    selection: view.editing.selection, isFocused: view.isFocused, font: font,
-                    color: isEmpty ? color.multiplyingOpacity(by: 0.4) : color,
+                    shown: view.shown, prompt: view.prompt, isFocused: view.isFocused, font: font,
+                    color: view.shown.text.isEmpty ? color.multiplyingOpacity(by: 0.4) : color,
                     tint: TintShapeStyle()._resolve(in: environment).color,
                     caretWidth: max(environment.textStyleScale, 1)))
         }
@@ -53,10 +46,8 @@ private final class TextFieldLineNode: BoxNode<TextFieldLineBox> {
 
 final class TextFieldLineBox: LeafBox {
     struct Look: Equatable {
-        var text: String
+        var shown: TextEditing.Shown
         var prompt: String
-        var caret: Int
-        var selection: Range<Int>
         var isFocused: Bool
         var font: FontDescription
         var color: Color.Resolved
@@ -76,14 +67,16 @@ final class TextFieldLineBox: LeafBox {
         let old = look
         look = new
         guard new != old else { return }
-        if old?.text != new.text || old?.font != new.font || old?.prompt != new.prompt || old?.color != new.color {
-            let shown = new.text.isEmpty ? new.prompt : new.text
+        if old?.shown.text != new.shown.text || old?.font != new.font || old?.prompt != new.prompt
+            || old?.color != new.color
+        {
+            let shown = new.shown.text.isEmpty ? new.prompt : new.shown.text
             let attributes = TextAttributes(font: new.font, color: new.color)
             // A space stands for nothing, so that an empty line has a height.
             let shaped = graph.services.shaping.shape(
                 Paragraph(spans: [Paragraph.Span(text: shown.isEmpty ? " " : shown, attributes: attributes)]))
             self.shaped = shaped
-            edges = Self.edges(of: new.text, in: shaped)
+            edges = Self.edges(of: new.shown.text, in: shaped)
             if old == nil || !answersAsBefore() { setNeedsLayout() }
         }
         keepCaretInView()
@@ -110,9 +103,23 @@ final class TextFieldLineBox: LeafBox {
         return nearest ?? 0
     }
 
+    /// The letter at a point of the coordinates that the frame is in, counted from 0.
+    func letter(at x: CGFloat) -> Int {
+        let x = x - origin.x + scroll
+        return max(edges.lastIndex { $0 <= x } ?? 0, 0)
+    }
+
+    /// Where the caret is on the canvas.
+    var caretOnCanvas: CGRect? {
+        guard let look else { return nil }
+        let caret = CGRect(
+            x: origin.x + edge(look.shown.caret) - scroll, y: origin.y, width: look.caretWidth, height: size.height)
+        return caret.applying(transformToCanvas)
+    }
+
     private func keepCaretInView() {
         guard let look, size.width > 0 else { return }
-        let caret = edge(look.caret), room = max(size.width - look.caretWidth, 0)
+        let caret = edge(look.shown.caret), room = max(size.width - look.caretWidth, 0)
         let longest = max(edge(edges.count - 1) - room, 0)
         scroll = look.isFocused ? min(max(scroll, caret - room), max(caret, 0)) : 0
         scroll = min(max(scroll, 0), longest)
@@ -140,23 +147,38 @@ final class TextFieldLineBox: LeafBox {
     override func content(size: CGSize) -> (content: [DisplayItem.Content], reach: CGFloat) {
         guard let look, let shaped, let metrics = shaped.metrics.first else { return ([], 0) }
         var content: [DisplayItem.Content] = []
-        if look.isFocused, !look.selection.isEmpty {
-            let left = edge(look.selection.lowerBound) - scroll, right = edge(look.selection.upperBound) - scroll
-            let rect = CGRect(x: left, y: 0, width: right - left, height: size.height)
-            content.append(.fill(Path(rect), .color(look.tint.multiplyingOpacity(by: 0.3)), eoFill: false))
+        let shown = look.shown
+        if look.isFocused, !shown.selection.isEmpty {
+            content.append(fill(shown.selection, y: 0, height: size.height, look.tint.multiplyingOpacity(by: 0.3)))
         }
         for var run in graph.services.shaping.runs(of: shaped, clusters: 0..<shaped.clusters.count) {
             run.attributes.color = look.color
             content.append(.text(run, baseline: CGPoint(x: run.offset - scroll, y: metrics.ascent)))
         }
-        if look.isFocused, look.selection.isEmpty {
+        if let composed = shown.composed {
+            let line = look.caretWidth, y = metrics.ascent + metrics.descent * 0.55
+            content.append(fill(composed, y: y, height: line, look.color.multiplyingOpacity(by: 0.7)))
+            if !shown.composedPart.isEmpty {
+                content.append(fill(shown.composedPart, y: y, height: line * 1.6, look.color))
+            }
+        }
+        if look.isFocused, shown.selection.isEmpty {
             let caret = CGRect(
-                x: edge(look.caret) - scroll, y: size.height * 0.04, width: look.caretWidth,
+                x: edge(shown.caret) - scroll, y: size.height * 0.04, width: look.caretWidth,
                 height: size.height * 0.92)
             content.append(.fill(Path(caret), .color(look.tint), eoFill: false))
         }
         return (content, look.font.size * 0.4)
     }
 
-    override var summary: BoxSummary { BoxSummary(type: "TextFieldLine", text: look?.text) }
+    /// A bar over or under some letters.
+    private func fill(_ letters: Range<Int>, y: CGFloat, height: CGFloat, _ color: Color.Resolved)
+        -> DisplayItem.Content
+    {
+        let left = edge(letters.lowerBound), right = edge(letters.upperBound)
+        let bar = CGRect(x: left - scroll, y: y, width: right - left, height: height)
+        return .fill(Path(bar), .color(color), eoFill: false)
+    }
+
+    override var summary: BoxSummary { BoxSummary(type: "TextFieldLine", text: look?.shown.text) }
 }

@@ -54,7 +54,7 @@ public struct CheckboxToggleStyle: ToggleStyle, DrawsFocusRing {
     public func makeBody(configuration: Configuration) -> some View {
         let side = (controlSize.padding * 0.75 + 8) * scale, radius = side * 0.26
         let isFilled = configuration.isOn || configuration.isMixed
-        HStack(spacing: side * 0.5) {
+        HStack(spacing: side * 0.6) {
             RoundedRectangle(cornerRadius: radius)
                 .fill(isFilled ? AnyShapeStyle(TintShapeStyle()) : AnyShapeStyle(Color.primary.opacity(0.05)))
                 .overlay {
@@ -70,7 +70,8 @@ public struct CheckboxToggleStyle: ToggleStyle, DrawsFocusRing {
                     }
                 }
                 .overlay {
-                    RoundedRectangle(cornerRadius: radius).fill(Color.black.opacity(configuration.isPressed ? 0.18 : 0))
+                    RoundedRectangle(cornerRadius: radius)
+                        .fill((isFilled ? Color.black : .primary).opacity(configuration.isPressed ? 0.18 : 0))
                 }
                 .frame(width: side, height: side)
                 .focusRing(cornerRadius: radius)
@@ -114,9 +115,14 @@ public struct ButtonToggleStyle: ToggleStyle, DrawsFocusRing {
             .padding(
                 EdgeInsets(top: padding * 0.65, leading: padding * 1.5, bottom: padding * 0.65, trailing: padding * 1.5)
             )
-            .background { RoundedRectangle(cornerRadius: radius).fill(ground(configuration)) }
-            .overlay {
-                RoundedRectangle(cornerRadius: radius).fill(Color.black.opacity(configuration.isPressed ? 0.15 : 0))
+            .background {
+                RoundedRectangle(cornerRadius: radius).fill(ground(configuration))
+                    .overlay {
+                        RoundedRectangle(cornerRadius: radius)
+                            .fill(
+                                (configuration.isOn ? Color.black : .primary)
+                                    .opacity(configuration.isPressed ? 0.15 : 0))
+                    }
             }
             .focusRing(cornerRadius: radius)
             .controlFont(controlSize)

@@ -1,0 +1,47 @@
+import DiascopeGraphics
+import DiascopeRendering
+import Foundation
+
+/// Writes pictures as PNG files while the next ones are painted.
+///
+/// Encoding takes longer than painting, so it has the other cores. The first failure ends the work.
+final class PictureWriter: Sendable {
+    private let queue = DispatchQueue(label: "pictures", attributes: .concurrent)
+    private let group = DispatchGroup()
+    /// As many pictures are in memory at most.
+    private let room = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount + 1)
+    private let failure = Failure()
+
+    private final class Failure: @unchecked Sendable {
+        private let lock = NSLock()
+        private var error: CommandError?
+
+        func set(_ new: CommandError) { lock.withLock { error = error ?? new } }
+        func check() throws(CommandError) { if let error = lock.withLock({ error }) { throw error } }
+    }
+
+    /// Puts a picture in line; waits where too many are in it. The pixels must not change any more.
+    func write(_ pixels: PixelBuffer, isClear: Bool = false, to file: URL) throws(CommandError) {
+        room.wait()
+        do throws(CommandError) {
+            try failure.check()
+        } catch {
+            room.signal()
+            throw error
+        }
+        queue.async(group: group) { [self] in
+            defer { room.signal() }
+            do throws(CommandError) {
+                try DiascopeExport.write(isClear ? pixels.bitmap().pngData() : pixels.opaquePNGData(), to: file)
+            } catch {
+                failure.set(error)
+            }
+        }
+    }
+
+    /// Waits until all is written.
+    func finish() throws(CommandError) {
+        group.wait()
+        try failure.check()
+    }
+}

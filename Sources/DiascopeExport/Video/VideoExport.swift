@@ -1,0 +1,99 @@
+import DiascopeDeck
+import DiascopeGraphics
+import DiascopeShow
+import Foundation
+
+/// A deck as a film: what a show puts into its window, frame by frame from the clock of the engine, and never from that
+/// of the wall.
+@MainActor package struct VideoExport {
+    package enum Format: String, CaseIterable, Sendable {
+        case mp4, gif
+
+        /// Frames a second, unless others are asked for. A GIF counts hundredths of a second: 25 is exact.
+        var usualRate: Double { self == .mp4 ? 30 : 25 }
+    }
+
+    package enum Timing: Sendable {
+        /// Each step for the same time, in seconds.
+        case fixed(Double)
+        case script(PlayScript)
+    }
+
+    /// Which rates can be asked for, in frames a second.
+    package nonisolated static let rates = 1.0...120
+
+    package let format: Format
+    package var timing = Timing.fixed(3)
+    /// Those of a film with a fixed timing; nil for all.
+    package var slides: SlideSelection?
+    /// nil: one pixel a point.
+    package var size: PixelSize?
+    /// In frames a second; nil for what is usual.
+    package var rate: Double?
+    /// Is told after each frame how many there are.
+    package var onFrame: (Int) -> Void = { _ in }
+
+    package init(_ format: Format) { self.format = format }
+
+    /// Writes the film: first under another name, so that it is there whole or not at all.
+    ///
+    /// - Throws: machine, where `ffmpeg` is missing or fails; what a script finds; usage for slides that are not there.
+    package func write(_ show: Show, to file: URL) throws(CommandError) {
+        let encoder = try ExternalProgram("ffmpeg", for: "a film", package: "ffmpeg")
+        let script = try script(for: show)
+        let size = size ?? PixelSize(width: Int(show.run.canvas.width), height: Int(show.run.canvas.height))
+        let rate = rate ?? format.usualRate
+        let unfinished = file.deletingLastPathComponent()
+            .appendingPathComponent(".\(file.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
+        // What a GIF is made of: all frames as they are, and the colours that suit them best.
+        let frames = unfinished.appendingPathExtension("mkv"), palette = unfinished.appendingPathExtension("png")
+        defer { for file in [unfinished, frames, palette] { try? FileManager.default.removeItem(at: file) } }
+        do {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        } catch {
+            throw .machine("\(file.path) cannot be written: \(error.localizedDescription)")
+        }
+        let input = FFmpeg.input(size: size, rate: rate)
+        switch format {
+        case .mp4: try encode(show, script, by: encoder, input + FFmpeg.mp4 + [unfinished.path], size: size, rate: rate)
+        case .gif:
+            try encode(show, script, by: encoder, input + FFmpeg.lossless + [frames.path], size: size, rate: rate)
+            try encoder.run(FFmpeg.palette(of: frames.path) + [palette.path])
+            try encoder.run(FFmpeg.gif(of: frames.path, palette: palette.path) + [unfinished.path])
+        }
+        guard rename(unfinished.path, file.path) == 0 else {
+            throw .machine("\(file.path) cannot be written: \(String(cString: strerror(errno)))")
+        }
+    }
+
+    private func encode(
+        _ show: Show, _ script: PlayScript, by encoder: ExternalProgram, _ arguments: [String], size: PixelSize,
+        rate: Double
+    ) throws(CommandError) {
+        try encoder.run(arguments) { write throws(CommandError) in
+            let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+            var count = 0
+            try Player(show, folder: folder, size: size).film(script, rate: rate) { pixels throws(CommandError) in
+                try write(UnsafeRawBufferPointer(start: pixels.base, count: pixels.stride * pixels.size.height))
+                count += 1
+                onFrame(count)
+            }
+            if count == 0 { throw .finding("the film would have no frame: nothing is waited for") }
+        }
+    }
+
+    private func script(for show: Show) throws(CommandError) -> PlayScript {
+        switch timing {
+        case .script(let script):
+            let resize = script.lines.first { if case .resize = $0.step { true } else { false } }
+            if let resize { throw .usage("line \(resize.number) of the script: a film cannot change its size") }
+            return script
+        case .fixed(let seconds):
+            let outline = show.run.outline()
+            guard !outline.isEmpty else { throw .finding("the deck has no slides to export") }
+            try slides?.check(count: outline.count)
+            return PlayScript(of: outline, slides: slides, secondsPerStep: seconds)
+        }
+    }
+}
