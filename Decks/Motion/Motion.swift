@@ -34,6 +34,9 @@ import Diascope
             Comings()
             Pulse()
             Orbits()
+            Numbers()
+            Keyframed()
+            Grouped()
             Dots()
         }
     }

@@ -57,11 +57,12 @@ import Foundation
         time = end
     }
 
-    /// Lets time pass until nothing moves that would end by itself, at most a minute.
+    /// Lets time pass until nothing moves that would end by itself, at most a minute. What moves without end
+    /// (`repeatForever`, `PhaseAnimator`, `TimelineView`) is left running.
     public func settle() {
         refresh()
         var steps = 0
-        while graph.needsFrame, steps < 3600 {
+        while graph.isUnsettled, steps < 3600 {
             advance(by: 1.0 / 60)
             steps += 1
         }

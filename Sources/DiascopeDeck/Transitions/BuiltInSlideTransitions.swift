@@ -82,14 +82,11 @@ struct FlipSlides: SlideTransition {
     var animation: Animation { .easeInOut(duration: 0.7) }
 
     func looks(at progress: Double, canvas: CGSize) -> SlideLooks {
-        let turn = abs(cos(progress * .pi))
-        // A card that is turned in the hand goes back a little: that keeps its corners on the canvas.
-        let depth = 1 - 0.12 * sin(min(max(progress, 0), 1) * .pi)
-        let scale = CGSize(width: (isVertical ? 1 : turn) * depth, height: (isVertical ? turn : 1) * depth)
+        let axis: Axis = isVertical ? .vertical : .horizontal
         let isTurned = progress >= 0.5
         return SlideLooks(
-            earlier: isTurned ? .hidden : SlideLook(scale: scale),
-            later: isTurned ? SlideLook(scale: scale) : .hidden)
+            earlier: isTurned ? .hidden : SlideLook(turn: .degrees(180 * progress), turnAxis: axis),
+            later: isTurned ? SlideLook(turn: .degrees(180 * (progress - 1)), turnAxis: axis) : .hidden)
     }
 }
 

@@ -70,6 +70,11 @@ public struct SlideLook: Sendable {
     public var scale: CGSize
     /// Clockwise.
     public var rotation: Angle
+    /// In space, with perspective, about a vertical axis through the middle or a horizontal one, before all else. Above 0
+    /// the leading or the upper edge comes nearer. From a quarter turn on nothing is seen.
+    public var turn: Angle
+    /// The direction in which the slide becomes narrower while it turns.
+    public var turnAxis: Axis
     /// What scale and rotation leave where it is.
     public var anchor: UnitPoint
     /// In the slide's own points: what is outside is not drawn. nil for all of the slide.
@@ -78,10 +83,12 @@ public struct SlideLook: Sendable {
     /// By default as the slide is at rest. Offsets are in points.
     public init(
         opacity: Double = 1, offset: CGSize = .zero, scale: CGSize = CGSize(width: 1, height: 1),
-        rotation: Angle = .zero, anchor: UnitPoint = .center, clip: Path? = nil
+        rotation: Angle = .zero, turn: Angle = .zero, turnAxis: Axis = .horizontal, anchor: UnitPoint = .center,
+        clip: Path? = nil
     ) {
         (self.opacity, self.offset, self.scale) = (opacity, offset, scale)
-        (self.rotation, self.anchor, self.clip) = (rotation, anchor, clip)
+        (self.rotation, self.turn, self.turnAxis) = (rotation, turn, turnAxis)
+        (self.anchor, self.clip) = (anchor, clip)
     }
 
     /// Not to be seen.
@@ -99,9 +106,15 @@ public struct SlideLook: Sendable {
         }
         transform = transform.concatenating(
             CGAffineTransform(translationX: finite(offset.width, or: 0), y: finite(offset.height, or: 0)))
+        let angle = finite(turn.radians, or: 0)
         return DisplayGroup(
-            transform: transform, opacity: opacity.isNaN ? 1 : min(max(opacity, 0), 1),
-            clip: clip.map { DisplayClip($0) })
+            transform: transform,
+            opacity: abs(angle) >= .pi / 2 ? 0 : opacity.isNaN ? 1 : min(max(opacity, 0), 1),
+            clip: clip.map { DisplayClip($0) },
+            tilt: angle == 0
+                ? nil
+                : DisplayTilt(
+                    frame: CGRect(origin: .zero, size: canvas), angle: angle, isVertical: turnAxis == .vertical))
     }
 }
 
@@ -128,7 +141,8 @@ public struct AnySlideTransition {
     /// What is on both slides moves from its place on one to that on the other, and turns into it; the rest fades.
     ///
     /// Views are paired by `.matched(id:)`, then by kind and content. Of a text with other words than before the common
-    /// words move.
+    /// words move. What is cut, masked, filtered, blended or turned stays together: it moves and grows as one thing, and
+    /// turns into its partner by fading.
     public static var magicMove: AnySlideTransition { AnySlideTransition(.magicMove) }
 
     /// The transition with another course in time.

@@ -15,16 +15,19 @@ package struct DisplayGroup: Sendable, Hashable {
     package var filter: DisplayFilter?
     /// What is inside stays the same for many frames while the group moves or fades: its picture is kept.
     package var kept: KeptContent?
+    /// Turned in space before all else. Only a picture that is kept can be.
+    package var tilt: DisplayTilt?
     /// Where a click leads: changes nothing of what is drawn.
     package var link: DisplayLink?
 
     package init(
         transform: CGAffineTransform = .identity, opacity: Double = 1, isFlattened: Bool = false,
         clip: DisplayClip? = nil, blendMode: BlendMode = .normal, filter: DisplayFilter? = nil,
-        kept: KeptContent? = nil, link: DisplayLink? = nil
+        kept: KeptContent? = nil, link: DisplayLink? = nil, tilt: DisplayTilt? = nil
     ) {
         (self.transform, self.opacity, self.isFlattened, self.clip) = (transform, opacity, isFlattened, clip)
-        (self.blendMode, self.filter, self.kept, self.link) = (blendMode, filter, kept, link)
+        (self.blendMode, self.filter, self.kept) = (blendMode, filter, kept)
+        (self.link, self.tilt) = (link, tilt)
     }
 
     /// All that the group may paint where its contents may paint `rect`; in the space around it.

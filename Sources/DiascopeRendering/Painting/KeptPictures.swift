@@ -62,11 +62,13 @@ extension DrawingPreparation {
             return KeptPictures.Kept(picture: picture, bounds: bounds)
         }
         guard let found else { return }
+        let tilt = group.tilt
         let group = (
             transform: group.transform.concatenating(outer.transform), clip: group.clip,
             opacity: outer.opacity * (group.opacity.isFinite ? min(max(group.opacity, 0), 1) : 1),
             blendMode: group.blendMode == .normal ? outer.blendMode : group.blendMode
         )
+        if let tilt { return addTilted(found, tilt, group.transform, opacity: group.opacity, group.blendMode) }
         // From the pixels of the picture to the device's.
         let map = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale).concatenating(group.transform)
         let operation: Drawing.Operation
@@ -96,6 +98,63 @@ extension DrawingPreparation {
                 action: .begin(self.clip(clip, group.transform, isMoving: true), isLayer: false, count: 2)),
             operation, .init(bounds: operation.bounds, action: .end(nil)),
         ]
+    }
+
+    /// Draws a picture turned in space: in strips so narrow that each can be taken for flat.
+    private mutating func addTilted(
+        _ kept: KeptPictures.Kept, _ tilt: DisplayTilt, _ transform: CGAffineTransform, opacity: Double,
+        _ blendMode: BlendMode
+    ) {
+        let outline = DevicePath(tilt.outline, transform)
+        let bounds = outline.bounds()
+        guard cos(tilt.angle) > 1e-4, transform.b == 0, transform.c == 0, !bounds.intersection(visible).isEmpty else {
+            return
+        }
+        let isVertical = tilt.isVertical, middle = CGPoint(x: tilt.frame.midX, y: tilt.frame.midY)
+        // From the pixels of the picture to points from the middle.
+        let toMiddle = CGAffineTransform(translationX: CGFloat(kept.bounds.x), y: CGFloat(kept.bounds.y))
+            .concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+            .concatenating(CGAffineTransform(translationX: -middle.x, y: -middle.y))
+        let toDevice = CGAffineTransform(translationX: middle.x, y: middle.y).concatenating(transform)
+        // So narrow that within one the sizes differ by no more than can be seen.
+        let width = max(max(canvas.width, canvas.height) / 240, 1)
+        let first = isVertical ? bounds.y : bounds.x, last = first + (isVertical ? bounds.height : bounds.width)
+        var strips: [Drawing.Operation] = []
+        for start in stride(from: first, to: last, by: width) {
+            let strip = PixelRect(
+                x: isVertical ? bounds.x : start, y: isVertical ? start : bounds.y,
+                width: isVertical ? bounds.width : width, height: isVertical ? width : bounds.height)
+            let center = CGPoint(
+                x: CGFloat(strip.x) + CGFloat(strip.width) / 2, y: CGFloat(strip.y) + CGFloat(strip.height) / 2
+            ).applying(toDevice.inverted())
+            let seen = isVertical ? center.y : center.x
+            let source = tilt.source(of: seen)
+            // As large as its larger end, and cut by the outline.
+            let half = Double(width) / 2 / Double(isVertical ? transform.d : transform.a)
+            let size = max(
+                tilt.seen(tilt.source(of: seen - half).place).scale, tilt.seen(tilt.source(of: seen + half).place).scale
+            )
+            let along = 1 / source.density, shift = seen - source.place * along
+            let flat =
+                isVertical
+                ? CGAffineTransform(a: size, b: 0, c: 0, d: along, tx: 0, ty: shift)
+                : CGAffineTransform(a: along, b: 0, c: 0, d: size, tx: shift, ty: 0)
+            strips += [
+                .init(bounds: strip, action: .begin(.rectangle(strip), isLayer: false, count: 2)),
+                .init(
+                    bounds: strip,
+                    action: .picture(
+                        kept.picture, .transform(toMiddle.concatenating(flat).concatenating(toDevice)),
+                        opacity: opacity),
+                    blendMode: blendMode),
+                .init(bounds: strip, action: .end(nil)),
+            ]
+        }
+        drawing.operations.append(
+            .init(
+                bounds: bounds, action: .begin(.path(outline, eoFill: false), isLayer: false, count: strips.count + 1)))
+        drawing.operations += strips
+        drawing.operations.append(.init(bounds: bounds, action: .end(nil)))
     }
 
     /// Where all that a layer holds is two pictures without gaps, one added to what the other lets through: the same

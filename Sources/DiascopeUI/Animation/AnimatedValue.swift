@@ -21,7 +21,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     package var isAnimating: Bool { !motions.isEmpty }
 
     /// Whether an animation was running at the latest time asked for that will end by itself.
-    package var isAnimatingFinitely: Bool { motions.contains { !$0.isEndless } }
+    package var isAnimatingFinitely: Bool { motions.contains(where: \.endsByItself) }
+
+    /// What was going on at the latest time asked for.
+    var movement: Movement { isAnimatingFinitely ? .finite : isAnimating ? .endless : .none }
 
     /// Changes the target.
     ///
@@ -48,13 +51,18 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         } else if !mergeCustom(form, change: change) {
             add(form, change: change)
         }
-        guard !transaction.tokens.isEmpty, !motions.isEmpty else { return }
+        guard !motions.isEmpty else { return }
+        motions[motions.count - 1].isOfEndlessCourse = transaction.isOfEndlessCourse
+        guard !transaction.tokens.isEmpty else { return }
         motions[motions.count - 1].tokens += transaction.tokens.map { AnimationToken($0.listener) }
     }
 
+    /// Takes another place to count from: target and value are others by the same amount, and what runs goes on.
+    mutating func shift(by distance: Value) { target += distance }
+
     /// Lets a listener wait for all that runs and will end by itself.
     mutating func attach(_ listener: AnimationListener) {
-        for index in motions.indices where !motions[index].isEndless {
+        for index in motions.indices where motions[index].endsByItself {
             motions[index].tokens.append(AnimationToken(listener))
         }
     }
@@ -76,8 +84,9 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         return value
     }
 
-    /// Jumps to the target. Animations that never end by themselves go on.
-    package mutating func finish() { motions.removeAll { !$0.isEndless } }
+    /// Jumps to the target. Animations that never end by themselves go on, and so do those that are a part of a course
+    /// that does not.
+    package mutating func finish() { motions.removeAll(where: \.endsByItself) }
 
     /// Jumps to the target and ends every animation, also those that never end by themselves.
     package mutating func stop() { motions.removeAll() }

@@ -23,7 +23,10 @@ final class AnimationListener: @unchecked Sendable {
     private let action: @MainActor () -> Void
     private var running = 0
     /// Where the action takes its turn. nil before a pass has seen the listener: nothing was written then.
-    weak var graph: ViewGraph?
+    weak var graph: ViewGraph? {
+        didSet { wasSeen = true }
+    }
+    private var wasSeen = false
     /// Part of the update and not something that views do: also done in a preview.
     private let isInternal: Bool
 
@@ -45,7 +48,8 @@ final class AnimationListener: @unchecked Sendable {
             return
         }
         MainActor.assumeIsolated {
-            guard let graph else { return action() }
+            // A tree that is gone has nobody left to tell.
+            guard let graph else { return wasSeen ? () : action() }
             isInternal ? graph.enqueue(ending: action) : graph.enqueue(action: action)
         }
     }

@@ -8,6 +8,8 @@ struct Motion<Value: VectorArithmetic> {
     /// The time of the write, in seconds (F136).
     let begin: Double
     let isEndless: Bool
+    /// One of many that follow each other without end, such as those of a `PhaseAnimator`.
+    var isOfEndlessCourse = false
 
     /// The form inside of delay and speed, whose own time is `rate` × elapsed − `shift`.
     private var core: AnimationForm
@@ -60,6 +62,9 @@ struct Motion<Value: VectorArithmetic> {
         }
         advance(to: begin + elapsed)
     }
+
+    /// Whether all comes to rest once it is over.
+    var endsByItself: Bool { !isEndless && !isOfEndlessCourse }
 
     /// What is left of the change.
     var remainder: Value { interval - position }

@@ -48,11 +48,10 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     private func goOn(_ run: Int) {
         guard run == self.run else { return }
         let next = (index + 1) % phases.count
-        withAnimation(animation(phases[next])) {
-            index = next
-        } completion: {
-            if trigger == nil || next != 0 { goOn(run) }
-        }
+        var transaction = Transaction(animation: animation(phases[next]))
+        transaction.isOfEndlessCourse = trigger == nil
+        transaction.addAnimationCompletion { if trigger == nil || next != 0 { goOn(run) } }
+        withTransaction(transaction) { index = next }
     }
 }
 

@@ -3,6 +3,8 @@
 @MainActor class SourceMotion<Source> {
     /// nil where the type has nothing to animate.
     static func of(_ source: Source) -> SourceMotion<Source>? {
+        // A shape's data move its path, without a body (F187).
+        if source is any Shape { return nil }
         func make<A: Animatable>(_ value: A) -> SourceMotion<Source>? {
             A.AnimatableData.self == EmptyAnimatableData.self ? nil : DataMotion<Source, A>(value)
         }
@@ -16,6 +18,8 @@
     func shown(_ source: Source, at time: Double) -> Source { source }
 
     var isAnimating: Bool { false }
+
+    var movement: Movement { .none }
 
     /// Goes to where it is heading, unless it goes on for ever.
     func finish() {}
@@ -38,6 +42,8 @@ private final class DataMotion<Source, A: Animatable>: SourceMotion<Source> {
     }
 
     override var isAnimating: Bool { motion.isAnimating }
+
+    override var movement: Movement { motion.movement }
 
     override func finish() { motion.finish() }
 }

@@ -4,6 +4,8 @@ public struct Transaction: Equatable, Sendable {
     public var animation: Animation?
     /// Lets no `.animation(_:value:)` below add one.
     public var disablesAnimations = false
+    /// Another one will follow when its animations have ended, without end: nobody waits for that.
+    var isOfEndlessCourse = false
     /// What waits for the animations that begin under this transaction.
     var tokens: [AnimationToken] = []
     /// What authors have added, by the key's type.
@@ -40,6 +42,7 @@ public struct Transaction: Equatable, Sendable {
 
     public static func == (a: Transaction, b: Transaction) -> Bool {
         a.animation == b.animation && a.disablesAnimations == b.disablesAnimations
+            && a.isOfEndlessCourse == b.isOfEndlessCourse
             && a.tokens.map { ObjectIdentifier($0.listener) } == b.tokens.map { ObjectIdentifier($0.listener) }
             && a.values.count == b.values.count
             && a.values.allSatisfy { key, value in b.values[key].map { value.isEqual($0.value) } ?? false }

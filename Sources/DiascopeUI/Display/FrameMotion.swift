@@ -1,3 +1,5 @@
+import Foundation
+
 /// A frame that follows layout by animations (F142): of a leaf, or of what an effect is anchored to.
 struct FrameMotion {
     private var motion: AnimatedValue<FrameVector>?
@@ -8,16 +10,25 @@ struct FrameMotion {
 
     var isMoving: Bool { motion != nil }
 
-    /// Layout has put the frame somewhere. The first time it is simply there.
+    /// Layout has put the frame of a box somewhere. The first time it is simply there.
     ///
     /// - Returns: whether it has to be moved by the clock from now on.
-    mutating func place(_ frame: CGRect, transaction: @autoclosure () -> Transaction, at time: Double) -> Bool {
+    @MainActor mutating func place(_ frame: CGRect, of box: Box) -> Bool {
+        let graph = box.graph, passage = graph.groupPassage
+        if passage.shift != .zero { shift(by: passage.shift) }
+        return place(
+            frame, transaction: passage.isAnimated ? box.node.resolvedTransaction : Transaction(), at: graph.time)
+    }
+
+    private mutating func place(
+        _ frame: CGRect, transaction: @autoclosure () -> Transaction, at time: Double
+    ) -> Bool {
         guard isPlaced else {
             isPlaced = true
             (target, shown) = (frame, frame)
             return false
         }
-        guard frame != target else { return false }
+        guard frame != target else { return isMoving }
         let old = target
         target = frame
         let transaction = transaction()
@@ -32,14 +43,21 @@ struct FrameMotion {
         return true
     }
 
-    /// True while it goes on.
-    mutating func advance(to time: Double) -> Bool {
-        guard motion != nil else { return false }
+    /// The group of geometry around has gone elsewhere, and all in it with it: what moves inside goes on.
+    private mutating func shift(by distance: CGSize) {
+        guard isPlaced else { return }
+        target = target.offsetBy(dx: distance.width, dy: distance.height)
+        shown = shown.offsetBy(dx: distance.width, dy: distance.height)
+        motion?.shift(by: FrameVector(CGRect(x: distance.width, y: distance.height, width: 0, height: 0)))
+    }
+
+    mutating func advance(to time: Double) -> Movement {
+        guard motion != nil else { return .none }
         shown = motion?.value(at: time).rect ?? target
-        if motion?.isAnimating == true { return true }
+        if let motion, motion.isAnimating { return motion.movement }
         motion = nil
         shown = target
-        return false
+        return .none
     }
 
     mutating func finish() { motion?.finish() }

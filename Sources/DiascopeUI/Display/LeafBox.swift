@@ -13,8 +13,8 @@ package class LeafBox: Box, Animated {
     /// What is drawn in a frame of this size, in the frame's own coordinates; and how far it reaches outside.
     func content(size: CGSize) -> (content: [DisplayItem.Content], reach: CGFloat) { ([], 0) }
 
-    /// Moves whatever else is animated to a time. True while it goes on.
-    func advanceOwn(to time: Double) -> Bool { false }
+    /// Moves whatever else is animated to a time.
+    func advanceOwn(to time: Double) -> Movement { .none }
 
     /// Ends what is finite.
     func finishOwn(at time: Double) {}
@@ -26,9 +26,7 @@ package class LeafBox: Box, Animated {
 
     final override func didMove() {
         isPlaced = true
-        if frameMotion.place(frame, transaction: node.resolvedTransaction, at: graph.time) {
-            graph.animate(self)
-        }
+        if frameMotion.place(frame, of: self) { graph.animate(self) }
         setNeedsDisplay()
     }
 
@@ -37,10 +35,10 @@ package class LeafBox: Box, Animated {
 
     // MARK: - Animation
 
-    final func advance(to time: Double) -> Bool {
-        let isMoving = frameMotion.advance(to: time), goesOn = advanceOwn(to: time)
+    final func advance(to time: Double) -> Movement {
+        let movement = max(frameMotion.advance(to: time), advanceOwn(to: time))
         setNeedsDisplay()
-        return isMoving || goesOn
+        return movement
     }
 
     final func finish(at time: Double) {
@@ -79,24 +77,4 @@ package class LeafBox: Box, Animated {
     final override func hit(_ point: CGPoint) -> Box? {
         isHit(CGPoint(x: point.x - origin.x, y: point.y - origin.y)) ? self : nil
     }
-}
-
-/// Something that moves by the clock.
-@MainActor protocol Animated: AnyObject {
-    /// It is in the graph's list of what moves.
-    var isAnimating: Bool { get set }
-
-    /// It is gone, and is to be forgotten.
-    var isRetired: Bool { get }
-
-    /// Shows itself as it is at a time. True while it goes on.
-    func advance(to time: Double) -> Bool
-
-    /// Goes to where it is heading, unless it goes on for ever.
-    func finish(at time: Double)
-}
-
-/// Notes that a subclass of `LeafBox` or an effect has something that moves.
-extension Box {
-    final func animate(_ motion: any Animated) { graph.animate(motion) }
 }

@@ -105,16 +105,14 @@ final class EffectBox<Effect: DrawingEffect>: UnaryBox, Animated {
     }
 
     override func didMove() {
-        if frameMotion.place(frame, transaction: node.resolvedTransaction, at: graph.time) {
-            graph.animate(self)
-        }
+        if frameMotion.place(frame, of: self) { graph.animate(self) }
         noteChange()
     }
 
-    func advance(to time: Double) -> Bool {
-        let isMoving = frameMotion.advance(to: time)
+    func advance(to time: Double) -> Movement {
+        let movement = frameMotion.advance(to: time)
         show(at: time)
-        return isMoving || motion != nil
+        return max(movement, motion?.movement ?? .none)
     }
 
     func finish(at time: Double) {

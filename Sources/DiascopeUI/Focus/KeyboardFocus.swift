@@ -79,14 +79,14 @@ extension Box {
         var box: Box? = self
         while let current = box {
             if current === root { return true }
-            if current.hidesContent { return false }
+            if current.hidesContent || current.isLeaving { return false }
             box = current.parent
         }
         return false
     }
 
     fileprivate final func forEachShown(in transform: CGAffineTransform, _ body: (Box, CGAffineTransform) -> Bool) {
-        guard !hidesContent, body(self, transform) else { return }
+        guard !hidesContent, !isLeaving, body(self, transform) else { return }
         let inner = contentTransform.map { $0.concatenating(transform) } ?? transform
         forEachChild { $0.forEachShown(in: inner, body) }
     }

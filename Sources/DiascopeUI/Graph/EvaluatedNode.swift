@@ -46,12 +46,12 @@
 
     final var isRetired: Bool { !isAlive }
 
-    final func advance(to time: Double) -> Bool {
-        guard let motion else { return false }
+    final func advance(to time: Double) -> Movement {
+        guard let motion else { return .none }
         _ = motion.shown(source, at: time)
         invalidate()
         if !motion.isAnimating { self.motion = nil }
-        return motion.isAnimating
+        return motion.movement
     }
 
     final func finish(at time: Double) {

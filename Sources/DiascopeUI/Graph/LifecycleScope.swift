@@ -3,6 +3,7 @@
     /// While false, no body runs, nothing appears and no action is taken.
     package private(set) var isLive: Bool
     private var postponed: [Reader] = []
+    private var suspended: [Suspended] = []
     private var members: [Member] = []
     private var pruneAt = 32
 
@@ -10,6 +11,12 @@
         let reader: Reader
 
         var node: (any LifecycleMember)? { reader.node as? any LifecycleMember }
+    }
+
+    /// What moved when its part of the tree left the stage.
+    private struct Suspended {
+        weak var motion: (any Animated)?
+        weak var graph: ViewGraph?
     }
 
     package init(isLive: Bool) { self.isLive = isLive }
@@ -29,6 +36,12 @@
 
     func postpone(_ node: _Node) { postponed.append(node.reader) }
 
+    /// Lets something stand still until its part of the tree is on stage again: then it is where it would be had it gone
+    /// on all the time.
+    func suspend(_ motion: any Animated, in graph: ViewGraph) {
+        suspended.append(Suspended(motion: motion, graph: graph))
+    }
+
     /// Comes on stage: what changed meanwhile is evaluated, and everything appears.
     package func show() {
         guard !isLive else { return }
@@ -36,6 +49,9 @@
         let due = postponed
         postponed = []
         for node in due.compactMap(\.node) where node.isAlive && node.isDirty { node.graph.enqueue(node) }
+        let still = suspended
+        suspended = []
+        for entry in still { if let motion = entry.motion, !motion.isRetired { entry.graph?.animate(motion) } }
         members.removeAll { $0.reader.node == nil }
         for member in members { member.node?.appear() }
     }

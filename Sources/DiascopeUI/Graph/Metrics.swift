@@ -16,6 +16,8 @@ public struct Metrics: Hashable, Sendable {
     public package(set) var preferenceReductions = 0
     /// Display items that came out different from before.
     public package(set) var itemsChanged = 0
+    /// Times that what is on two slides was paired for a magic move.
+    public package(set) var pagePairings = 0
     /// Pixels that were painted, whole tiles counted.
     public package(set) var pixelsPainted = 0
 

@@ -54,7 +54,7 @@
     private var arrivals: [TransitionShell] = []
     private var departures: [TransitionShell] = []
     private var displays: [LeafBox] = []
-    private var animated: [any Animated] = []
+    private var animated: [(motion: any Animated, movement: Movement)] = []
     /// Nodes that were taken down, parents before children: let go in this order, no release sets off another.
     private var buried: [_Node] = []
     private(set) var display = DisplayTree()
@@ -76,6 +76,8 @@
     private(set) var inbox: GraphInbox!
     /// Told after each layout that places may be others.
     let geometry = GeometryObservers()
+    /// While something is placed: what the group of geometry around it hands down.
+    var groupPassage = GeometryGroupPassage()
     /// Views that share their geometry.
     let matched = MatchedGroups()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
@@ -135,6 +137,9 @@
     package var isDamaged: Bool { !display.damage.isEmpty }
 
     package var isAnimating: Bool { !animated.isEmpty }
+
+    /// Whether something is to be done, or moves that comes to rest by itself. Endless motion does not count.
+    package var isUnsettled: Bool { hasWork || animated.contains { $0.movement == .finite } }
 
     private var hasWork: Bool {
         if timers.isDue(at: time) { return true }
@@ -203,9 +208,19 @@
         let due = animated
         animated = []
         // What begins to move meanwhile joins the list behind them.
-        let moving = due.filter { motion in
-            motion.isAnimating = !motion.isRetired && motion.advance(to: time)
-            return motion.isAnimating
+        var moving: [(motion: any Animated, movement: Movement)] = []
+        moving.reserveCapacity(due.count)
+        for (motion, _) in due {
+            motion.isAnimating = false
+            if motion.isRetired { continue }
+            guard motion.lifecycle.isLive else {
+                motion.lifecycle.suspend(motion, in: self)
+                continue
+            }
+            let movement = motion.advance(to: time)
+            guard movement != .none else { continue }
+            motion.isAnimating = true
+            moving.append((motion, movement))
         }
         animated = moving + animated
     }
@@ -295,7 +310,7 @@
 
     /// Ends all finite animations: everything is where it was heading.
     package func finishAnimations() {
-        for motion in animated where !motion.isRetired { motion.finish(at: time) }
+        for (motion, _) in animated where !motion.isRetired { motion.finish(at: time) }
         update(at: time)
     }
 
@@ -371,7 +386,7 @@
     func animate(_ motion: any Animated) {
         guard !motion.isAnimating else { return }
         motion.isAnimating = true
-        animated.append(motion)
+        animated.append((motion, .finite))
         needsUpdate()
     }
 

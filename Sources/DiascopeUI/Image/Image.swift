@@ -230,9 +230,9 @@ final class ImageBox: LeafBox {
         setNeedsDisplay()
     }
 
-    override func advanceOwn(to time: Double) -> Bool {
+    override func advanceOwn(to time: Double) -> Movement {
         style?.advance(to: time)
-        return style?.isAnimating ?? false
+        return style?.movement ?? .none
     }
 
     override func finishOwn(at time: Double) { style?.finish() }

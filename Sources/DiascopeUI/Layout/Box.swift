@@ -212,7 +212,7 @@
         let proposal = isRigid ? .unspecified : proposal
         if !needsPlacement, proposal == placedProposal, size == self.size {
             let delta = CGSize(width: origin.x - self.origin.x, height: origin.y - self.origin.y)
-            if delta == .zero { return }
+            if delta == .zero, graph.groupPassage.shift == .zero { return }
             // What is cut at the end of all canvases does not keep its distances.
             if !graph.geometry.hasCutPlaces { return move(by: delta) }
         }
@@ -247,8 +247,11 @@
         origin.x += delta.width
         origin.y += delta.height
         didMove()
-        forEachChild { if !$0.isLeaving { $0.move(by: delta) } }
+        moveChildren(by: delta)
     }
+
+    /// The frame has gone elsewhere, and what is inside goes with it.
+    func moveChildren(by delta: CGSize) { forEachChild { if !$0.isLeaving { $0.move(by: delta) } } }
 
     /// The placement that a layout wants for this box, or the default for one that it did not place (F4).
     final func takePlacement(in bounds: CGRect, proposal: ProposedViewSize) -> Placement {

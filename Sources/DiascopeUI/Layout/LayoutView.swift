@@ -203,12 +203,12 @@ final class LayoutBox<L: Layout>: ContainerBox, Animated {
         graph.animate(self)
     }
 
-    func advance(to time: Double) -> Bool {
-        guard motion != nil else { return false }
+    func advance(to time: Double) -> Movement {
+        guard motion != nil else { return .none }
         layout.animatableData = motion!.value(at: time)
         if !motion!.isAnimating { motion = nil }
         setNeedsLayout(attributes: true)
-        return motion != nil
+        return motion?.movement ?? .none
     }
 
     func finish(at time: Double) { motion?.finish() }

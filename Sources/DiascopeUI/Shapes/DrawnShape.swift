@@ -93,7 +93,7 @@ final class ShapeBox<S: Shape>: LeafBox {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
-    override func advanceOwn(to time: Double) -> Bool {
+    override func advanceOwn(to time: Double) -> Movement {
         style?.advance(to: time)
         if shapeMotion != nil {
             shownData = shapeMotion!.value(at: time)
@@ -103,7 +103,7 @@ final class ShapeBox<S: Shape>: LeafBox {
             shownStroke = strokeMotion!.value(at: time)
             if !strokeMotion!.isAnimating { (strokeMotion, shownStroke) = (nil, nil) }
         }
-        return style?.isAnimating == true || shapeMotion != nil || strokeMotion != nil
+        return max(style?.movement ?? .none, shapeMotion?.movement ?? .none, strokeMotion?.movement ?? .none)
     }
 
     override func finishOwn(at time: Double) {

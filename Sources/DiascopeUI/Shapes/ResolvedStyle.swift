@@ -222,6 +222,8 @@ struct AnimatedStyle {
 
     var isAnimating: Bool { motion != nil }
 
+    var movement: Movement { motion?.movement ?? .none }
+
     /// Heads for another style. Between colours, and gradients of one kind and as many stops, it goes by an animation;
     /// anything else is a jump.
     mutating func set(_ style: _ResolvedStyle, transaction: Transaction, at time: Double) {

@@ -149,6 +149,7 @@ final class TextNode: BoxNode<TextBox> {
     /// One for each span of the paragraph.
     var styles: [_ResolvedStyle]
     var options: TextOptions
+    var transition: ContentTransition
 
     init(_ text: Text, in environment: EnvironmentValues) {
         let inherited = ForegroundStyle()._resolve(in: environment)
@@ -180,6 +181,7 @@ final class TextNode: BoxNode<TextBox> {
             styles.append(style ?? link ?? inherited)
         }
         paragraph = Paragraph(spans: spans)
+        transition = environment.contentTransition
         options = TextOptions(
             alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit.map { max($0, 1) },
             reservedLines: environment.reservedLines, truncation: environment.truncationMode,

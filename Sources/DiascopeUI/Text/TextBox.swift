@@ -2,10 +2,16 @@
 final class TextBox: LeafBox, PointerTarget {
     private var setting: TextSetting?
     private var styles: [AnimatedStyle] = []
+    private var transition = ContentTransition.identity
+    /// What the text is still turning from.
+    private var history = TextHistory()
+    private var isHistoryLoose = false
 
     func update(_ text: ResolvedText) {
         let isNew = setting == nil
         let needsShaping = setting?.paragraph.paragraph != text.paragraph
+        if needsShaping, !isNew { turn(by: text.transition) }
+        transition = text.transition
         if needsShaping {
             let setting = TextSetting(text.paragraph, options: text.options, shaping: graph.services.shaping)
             self.setting = setting
@@ -24,6 +30,22 @@ final class TextBox: LeafBox, PointerTarget {
             answersAsBefore() && baselineIsAsBefore ? setNeedsDisplay() : setNeedsLayout()
         }
         setNeedsDisplay()
+    }
+
+    /// The text that is shown gives way to another one (F144).
+    private func turn(by new: ContentTransition) {
+        let transaction = node.resolvedTransaction
+        guard transaction.animation != nil, new != .identity, let look else { return history.clear() }
+        history.begin(
+            from: look, in: frame, rollsDown: new.rollsDown(from: transition), transaction, at: graph.time)
+        isHistoryLoose = true
+        animate(self)
+    }
+
+    /// The text as it is where it is.
+    private var look: TextLook? {
+        guard let setting, let proposal = placedProposal else { return nil }
+        return TextLook(setting: setting, proposal: proposal, size: size, styles: styles.map(\.shown))
     }
 
     private func reportMissing(_ character: Character, in text: String) {
@@ -57,12 +79,13 @@ final class TextBox: LeafBox, PointerTarget {
         if styles.contains(where: \.isAnimating) { animate(self) }
     }
 
-    override func advanceOwn(to time: Double) -> Bool {
+    override func advanceOwn(to time: Double) -> Movement {
         for index in styles.indices { styles[index].advance(to: time) }
-        return styles.contains(where: \.isAnimating)
+        return max(history.advance(to: time), styles.map(\.movement).max() ?? .none)
     }
 
     override func finishOwn(at time: Double) {
+        history.finish()
         for index in styles.indices { styles[index].finish() }
     }
 
@@ -82,15 +105,19 @@ final class TextBox: LeafBox, PointerTarget {
 
     override func content(size: CGSize) -> (content: [DisplayItem.Content], reach: CGFloat) {
         guard let setting, let proposal = placedProposal else { return ([], 0) }
+        if !history.isEmpty, let look {
+            if isHistoryLoose {
+                isHistoryLoose = false
+                history.settle(look, in: frame)
+            }
+            return history.content(look, shown: size)
+        }
         // Text wraps at once and slides (F142): lines are those of the place it goes to.
         return setting.content(proposal, size: self.size, shown: size, styles: styles.map(\.shown))
     }
 
-    /// The words of all lines, as they are shown.
-    func words() -> [TextSetting.Word] {
-        guard let setting, let proposal = placedProposal else { return [] }
-        return setting.words(proposal, size: size, styles: styles.map(\.shown))
-    }
+    /// The words of all lines, as they are at rest.
+    func words() -> [TextSetting.Piece] { look?.pieces(.word) ?? [] }
 
     override var summary: BoxSummary {
         let spans = setting?.paragraph.paragraph.spans

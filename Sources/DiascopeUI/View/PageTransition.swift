@@ -52,7 +52,19 @@ final class PageStageBox: ContainerBox, Animated {
     private var shownProgress = 0.0
     private var indices: (earlier: Int, later: Int)?
     private var isLaterInFront = true
-    private var magicMove: MagicMove?
+    /// The pairs of the pages between which a transition leads.
+    private var pairs: PagePairs?
+    private var edges: [Edge] = []
+
+    /// Two pages in the state they were in, with what is the same on them.
+    private struct Edge {
+        let earlier: Box
+        let later: Box
+        let pairs: PagePairs
+    }
+
+    /// Pairs of more edges than these are found anew.
+    private static let mostEdges = 32
     /// The page as it was drawn before it changed, where it fades into itself.
     private var drawnBefore: [DisplayList.Entry]?
 
@@ -60,7 +72,7 @@ final class PageStageBox: ContainerBox, Animated {
 
     func begin(_ new: PageTransition?) {
         transition = new
-        magicMove = nil
+        pairs = nil
         drawnBefore = nil
         graph.displayStructureChanged()
         guard let new else { return }
@@ -92,15 +104,15 @@ final class PageStageBox: ContainerBox, Animated {
         graph.animate(self)
     }
 
-    func advance(to time: Double) -> Bool {
-        guard transition != nil else { return false }
+    func advance(to time: Double) -> Movement {
+        guard transition != nil else { return .none }
         shownProgress = progress.value(at: time).fromAnimationUnits
         guard progress.isAnimating else {
             end()
-            return false
+            return .none
         }
-        if magicMove != nil { graph.displayStructureChanged() } else { refreshGroups() }
-        return true
+        if pairs != nil { graph.displayStructureChanged() } else { refreshGroups() }
+        return .finite
     }
 
     func finish(at time: Double) {
@@ -110,7 +122,7 @@ final class PageStageBox: ContainerBox, Animated {
 
     private func end() {
         transition = nil
-        magicMove = nil
+        pairs = nil
         drawnBefore = nil
         graph.displayStructureChanged()
         whenEnded()
@@ -141,6 +153,7 @@ final class PageStageBox: ContainerBox, Animated {
             group.clip = DisplayClip(
                 clip.path.applying(CGAffineTransform(translationX: origin.x, y: origin.y)), isEvenOdd: clip.isEvenOdd)
         }
+        group.tilt?.frame.origin = origin
         if isAdded { group.blendMode = .plusLighter }
         group.kept = KeptContent()
         return group
@@ -164,8 +177,7 @@ final class PageStageBox: ContainerBox, Animated {
         guard let go = collected.first(where: \.isLeaving) else { return emitAtRest(into: &display) }
         let (earlier, later) = transition.isBackward ? (come, go) : (go, come)
         if case .magicMove = transition.course {
-            if magicMove == nil { magicMove = MagicMove(from: earlier, to: later) }
-            return magicMove!.emit(at: shownProgress, later: later, into: &display)
+            return emitMagicMove(from: earlier, to: later, into: &display)
         }
         emit(transition, into: &display, earlier: earlier.emit, later: later.emit)
     }
@@ -195,6 +207,35 @@ final class PageStageBox: ContainerBox, Animated {
             }
         }
         self.indices = indices
+    }
+
+    private func emitMagicMove(from earlier: Box, to later: Box, into display: inout DisplayBuilder) {
+        let before = PageElements(of: earlier), after = PageElements(of: later)
+        let current: PagePairs
+        if let pairs, pairs.earlier.hasSameThings(as: before), pairs.later.hasSameThings(as: after) {
+            current = pairs
+        } else {
+            current = findPairs(earlier, before, later, after)
+        }
+        pairs = current
+        MagicMove(current, earlier: before, later: after, page: later.frame).emit(at: shownProgress, into: &display)
+    }
+
+    /// Found once for two pages, and again only when something else is on one of them.
+    private func findPairs(
+        _ earlier: Box, _ before: PageElements, _ later: Box, _ after: PageElements
+    ) -> PagePairs {
+        edges.removeAll { $0.earlier.isRetired || $0.later.isRetired }
+        let known = edges.firstIndex { $0.earlier === earlier && $0.later === later }
+        if let known, edges[known].pairs.earlier.isSame(as: before), edges[known].pairs.later.isSame(as: after) {
+            return edges[known].pairs
+        }
+        graph.metrics.pagePairings += 1
+        let pairs = PagePairs(before, after, page: later.frame)
+        if let known { edges.remove(at: known) }
+        if edges.count == Self.mostEdges { edges.removeFirst() }
+        edges.append(Edge(earlier: earlier, later: later, pairs: pairs))
+        return pairs
     }
 
     // MARK: - Layout

@@ -54,19 +54,19 @@ package enum PageRetention: Sendable {
 
     /// Brings a page on stage; the one that was there leaves it. Called in a pass.
     ///
-    /// - Parameter transition: how it is seen to. The old page takes no more part in anything; its picture stays until
-    ///   the transition ends.
+    /// - Parameter transition: how it is seen to. The old page is no longer found or hit; what moves on it goes on until
+    ///   the transition ends, and then it has left.
     package func show(_ page: Page?, transition: PageTransition? = nil) {
         guard page !== shownPage else { return }
-        let old = shownPage
-        shownPage = page
+        let old = shownPage, leftBefore = leavingPage
+        (shownPage, leavingPage) = (page, nil)
         page?.show()
-        old?.leave(retention)
-        leavingPage = nil
+        if leftBefore !== page { leftBefore?.leave(retention) }
         if let transition, let old, page != nil, old.isMade {
             leavingPage = old
             owner?.begin(transition)
         } else {
+            old?.leave(retention)
             owner?.begin(nil)
         }
         owner?.boxesChanged()
@@ -76,10 +76,7 @@ package enum PageRetention: Sendable {
     /// Called in a pass.
     package func turnRound() {
         guard let back = leavingPage, let owner else { return }
-        let old = shownPage
-        (shownPage, leavingPage) = (back, old)
-        back.show()
-        old?.leave(retention)
+        (shownPage, leavingPage) = (back, shownPage)
         owner.turnRound()
         owner.boxesChanged()
     }
@@ -90,9 +87,11 @@ package enum PageRetention: Sendable {
         owner?.fadeFromHere(animation)
     }
 
-    fileprivate func transitionEnded() {
-        guard leavingPage != nil else { return }
+    /// The page that a transition led away from is not seen any more.
+    fileprivate func transitionEnded(from page: Page) {
+        guard leavingPage === page else { return }
         leavingPage = nil
+        page.leave(retention)
         owner?.boxesChanged()
     }
 
@@ -291,7 +290,10 @@ private final class PagesNode<Content: View>: _Node, BoxCollecting, PagesOwner, 
         maker.owner = self
         controller.owner = self
         box = PageStageBox(node: self)
-        box.whenEnded = { [weak self] in self?.controller.transitionEnded() }
+        box.whenEnded = { [weak self] in
+            guard let self, let page = controller.leavingPage else { return }
+            graph.enqueue(ending: { [controller] in controller.transitionEnded(from: page) })
+        }
         child = makeElement(view.content, .index(0))
         collect()
     }
@@ -367,7 +369,10 @@ extension _Node {
 
 extension Box {
     fileprivate func finishMotions(at time: Double) {
-        (self as? any Animated)?.finish(at: time)
+        if let animated = self as? any Animated {
+            animated.finish(at: time)
+            _ = animated.advance(to: time)
+        }
         forEachChild { $0.finishMotions(at: time) }
     }
 }

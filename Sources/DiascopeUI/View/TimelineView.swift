@@ -152,10 +152,10 @@ final class TimelineNode<Schedule: TimelineSchedule, Content: View>: _Node, Anim
         }
     }
 
-    func advance(to time: Double) -> Bool {
-        guard lifecycle.isLive, view.schedule.isContinuous else { return false }
+    func advance(to time: Double) -> Movement {
+        guard view.schedule.isContinuous else { return .none }
         invalidate()
-        return true
+        return .endless
     }
 
     func finish(at time: Double) {}

@@ -2,26 +2,31 @@ import DiascopeGraphics
 import Foundation
 
 extension TextSetting {
-    /// A word as it is drawn, in the text's own coordinates.
-    struct Word {
+    /// A word or a letter as it is drawn, in the text's own coordinates.
+    struct Piece {
         var text: String
         var item: DisplayItem
     }
 
-    /// The words of all lines in a place, each to be drawn by itself.
+    /// What a text is taken apart into.
+    enum PieceKind { case word, letter }
+
+    /// The words or the letters of all lines in a place, each to be drawn by itself. Blanks are left out.
     ///
     /// - Parameter styles: one for each span.
-    func words(_ proposal: ProposedViewSize, size: CGSize, styles: [_ResolvedStyle]) -> [Word] {
+    func pieces(
+        _ kind: PieceKind, _ proposal: ProposedViewSize, size: CGSize, styles: [_ResolvedStyle]
+    ) -> [Piece] {
         let fitting = fitting(proposal)
-        var words: [Word] = []
+        var pieces: [Piece] = []
         for line in fitting.lines {
             let room = size.width - line.width
             var left = options.alignment == .leading ? 0 : options.alignment == .center ? room / 2 : room
             var start = line.clusters.lowerBound
             while start < line.clusters.upperBound {
                 let first = paragraph.clusters[start]
-                var stop = start
-                while stop < line.clusters.upperBound, paragraph.clusters[stop].span == first.span,
+                var stop = start + (kind == .letter ? 1 : 0)
+                while kind == .word, stop < line.clusters.upperBound, paragraph.clusters[stop].span == first.span,
                     paragraph.clusters[stop].isBlank == first.isBlank
                 {
                     stop += 1
@@ -29,8 +34,8 @@ extension TextSetting {
                 let width = paragraph.clusters[start..<stop].reduce(0) { $0 + $1.advance } * fitting.scale
                 if !first.isBlank {
                     let frame = CGRect(x: left, y: line.top, width: width, height: line.height)
-                    words.append(
-                        Word(
+                    pieces.append(
+                        Piece(
                             text: paragraph.clusters[start..<stop].map(\.text).joined(),
                             item: DisplayItem(
                                 frame: frame, isMoving: true, reach: line.height * 0.4,
@@ -40,7 +45,7 @@ extension TextSetting {
                 start = stop
             }
         }
-        return words
+        return pieces
     }
 
     private func content(
