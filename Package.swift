@@ -59,7 +59,7 @@ let package = Package(
         .target(name: "DiascopeShow", dependencies: decks + ["DiascopeRendering", "DiascopeAssets"]),
         .target(name: "DiascopeStage", dependencies: show + ["CSDL2"]),
         .target(name: "DiascopeExport", dependencies: show),
-        .target(name: "DiascopeTesting", dependencies: show),
+        .target(name: "DiascopeTesting", dependencies: ["DiascopeExport"] + show),
         .target(
             name: "Diascope",
             dependencies: ["DiascopeStage", "DiascopeExport", "CGetOpt"] + show),

@@ -38,7 +38,7 @@ private struct ItemRow: View {
                     .frame(width: 110)
                 VStack(alignment: .leading, spacing: 2) {
                     Text(item.name).font(.system(size: 48, weight: .semibold))
-                    Amount(item.price).font(.system(size: 34)).foregroundStyle(.secondary)
+                    Amount(item.price).font(.system(size: 34)).foregroundStyle(Shop.faded)
                 }
             }
         }
@@ -53,7 +53,7 @@ private struct Bill: View {
     var body: some View {
         let missing = max(Basket.freeDelivery - basket.total, 0)
         VStack(alignment: .leading, spacing: 34) {
-            Text("Total").font(.system(size: 38)).foregroundStyle(.secondary)
+            Text("Total").font(.system(size: 38)).foregroundStyle(Shop.faded)
             Amount(basket.total)
                 .font(.system(size: 104, weight: .bold))
                 .animation(.spring(duration: 0.5), value: basket.total)

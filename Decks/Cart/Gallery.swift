@@ -20,7 +20,7 @@ struct Gallery: View {
         HStack(spacing: 36) {
             Text(name)
                 .font(.system(size: 40, weight: .medium, design: .monospaced))
-                .foregroundStyle(.secondary)
+                .foregroundStyle(Shop.faded)
                 .frame(width: 270, alignment: .leading)
             ForEach(ControlSize.allCases, id: \.self) { size in
                 Stepper("Tortoises", value: $value, in: 0...10)

@@ -4,6 +4,8 @@ import Diascope
 struct Shop: ViewModifier {
     static let ink = Color(red: 0.11, green: 0.15, blue: 0.13)
     static let leaf = Color(red: 0.11, green: 0.49, blue: 0.33)
+    /// For what is said beside the main thing, and is still to be read.
+    static let faded = ink.opacity(0.66)
 
     func body(content: Content) -> some View {
         content

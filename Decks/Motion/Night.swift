@@ -42,7 +42,7 @@ struct Card: View {
     var body: some View {
         VStack(spacing: 24) {
             Text(name).font(.system(size: 150, weight: .bold))
-            Text(words).opacity(0.85)
+            Text(words).font(.system(size: 56))
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background { RoundedRectangle(cornerRadius: 60).fill(color) }

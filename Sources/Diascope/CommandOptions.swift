@@ -8,7 +8,7 @@ import Foundation
 /// What was asked for on the command line.
 struct CommandOptions {
     enum Command: String, CaseIterable {
-        case present, export, inspect, play, list, displays, help
+        case present, export, inspect, play, check, list, displays, help
     }
 
     /// By the ending of the output.
@@ -45,6 +45,10 @@ struct CommandOptions {
     var script: String?
     var scale: Double?
     var isTransparent = false
+    var isStrict = false
+    var wantsNotes = false
+    /// Where `inspect` draws what it prints.
+    var picture: String?
     /// Of a sheet of thumbnails.
     var columns: Int?
 
@@ -54,7 +58,7 @@ struct CommandOptions {
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
         case reduceMotion, loop, fps, seconds, script, scale, transparent, sheet
-        case presenter, noPresenter, borderless, timer, rehearse
+        case presenter, noPresenter, borderless, timer, rehearse, strict, notes, picture
 
         /// As it is written on the command line.
         var name: String {
@@ -68,7 +72,7 @@ struct CommandOptions {
         var takesValue: Bool {
             switch self {
             case .windowed, .fullscreen, .json, .reduceMotion, .loop, .transparent, .help, .presenter, .noPresenter,
-                .borderless:
+                .borderless, .strict, .notes:
                 false
             default: true
             }
@@ -79,8 +83,9 @@ struct CommandOptions {
             case .windowed, .fullscreen, .display, .start, .presenter, .noPresenter, .borderless, .timer, .rehearse:
                 [.present]
             case .steps, .slides, .size, .fps, .seconds, .script, .scale, .transparent, .sheet: [.export]
-            case .json: [.list]
-            case .slide, .step: [.inspect]
+            case .json: [.list, .check]
+            case .slide, .step, .picture: [.inspect]
+            case .strict, .notes: [.check]
             case .frames, .trace: [.play]
             case .reduceMotion: [.present, .play, .export]
             case .loop: [.present, .play]
@@ -219,6 +224,9 @@ struct CommandOptions {
                 throw .usage("--sheet is a number of columns from 1 to 20, not “\(value)”")
             }
             columns = number
+        case .strict: isStrict = true
+        case .notes: wantsNotes = true
+        case .picture: picture = value
         case .help: command = .help
         }
     }
@@ -264,7 +272,7 @@ struct CommandOptions {
         case .export where operands.count != 1: throw .usage("export needs one output, such as slides.png")
         case .play where operands.count != 1: throw .usage("play needs one script")
         case .present where !operands.isEmpty, .inspect where !operands.isEmpty, .list where !operands.isEmpty,
-            .displays where !operands.isEmpty:
+            .check where !operands.isEmpty, .displays where !operands.isEmpty:
             throw .usage("“\(operands[0])” is not understood; see help")
         default: break
         }

@@ -41,6 +41,7 @@ extension Deck {
         case .export: try export()
         case .inspect: try inspect()
         case .play: try play()
+        case .check: try check()
         case .list: list()
         case .displays: for display in try SDLScreen.displays() { print(display.line) }
         case .help: print(help)
@@ -110,13 +111,18 @@ extension Deck {
     }
 
     private func inspect() throws(CommandError) {
-        let run = makeRun(PaintingResources(forProgram: ()))
+        let resources = PaintingResources(forProgram: ())
+        let run = makeRun(resources)
         let place = DeckPosition(slide: options.slide ?? 1, step: options.step ?? 0)
         run.go(to: place)
         guard run.position == place || run.state.isEmpty else {
             throw .usage("there is no place \(place) in the deck; the nearest is \(run.position)")
         }
         run.graph.finishAnimations()
+        if let picture = options.picture {
+            let data = TreePicture(run, resources: resources).pngData()
+            try DiascopeExport.write(data, to: URL(fileURLWithPath: picture))
+        }
         print(TreeReport(run).json)
     }
 
@@ -148,6 +154,19 @@ extension Deck {
     private func writeTrace(_ lines: [String]) throws(CommandError) {
         guard let file = options.traceFile else { return }
         try DiascopeExport.write(Data(lines.map { $0 + "\n" }.joined().utf8), to: URL(fileURLWithPath: file))
+    }
+
+    private func check() throws(CommandError) {
+        let resources = PaintingResources(forProgram: ())
+        var check = DeckCheck()
+        check.wantsNotes = options.wantsNotes
+        // What goes wrong is among the findings: it need not be told twice.
+        let findings = check.findings(in: DeckRun(deck, services: resources.services), resources: resources)
+        let report = CheckReport(findings)
+        print(options.isJSON ? report.json : report.lines)
+        if options.isStrict, !findings.isEmpty {
+            throw .finding("\(findings.count == 1 ? "1 finding" : "\(findings.count) findings")")
+        }
     }
 
     private func list() {
@@ -223,8 +242,11 @@ extension Deck {
             writes a film: each step for S seconds (3), or what a script plays
         \(Self.programName) list [--json]
             lists the slides
-        \(Self.programName) inspect [--slide N] [--step K]
-            prints the views of a slide with their frames, as JSON
+        \(Self.programName) check [--strict] [--notes] [--json]
+            looks for what would embarrass a speaker; with --strict a finding is a failure, with --notes a slide
+            without notes is a finding
+        \(Self.programName) inspect [--slide N] [--step K] [--picture OUT.png]
+            prints the views of a slide with their frames, as JSON, and draws them
         \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE] [--reduce-motion] [--loop]
             plays a script of keys and clicks without a window
         """

@@ -40,6 +40,18 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         public static let stepsInvalid = Code(rawValue: "steps-invalid")
         /// Views are nested too deeply; what is inside is left out.
         public static let nestingTooDeep = Code(rawValue: "nesting-too-deep")
+        /// A text has no room for all of its letters, or a word none in a line.
+        public static let textTruncated = Code(rawValue: "text-truncated")
+        /// A text or a control is not all on the canvas.
+        public static let outsideCanvas = Code(rawValue: "outside-canvas")
+        /// Letters are hard to tell from what is behind them.
+        public static let contrastLow = Code(rawValue: "contrast-low")
+        /// Letters are smaller than the deck wants them.
+        public static let textSmall = Code(rawValue: "text-small")
+        /// A picture is shown larger than its pixels suffice for.
+        public static let imageCoarse = Code(rawValue: "image-coarse")
+        /// A slide has no notes.
+        public static let notesMissing = Code(rawValue: "notes-missing")
         /// A model was not handed down; a placeholder is shown in place of the view.
         public static let environmentMissing = Code(rawValue: "environment-missing")
     }

@@ -66,6 +66,11 @@ import Foundation
         }
     }
 
+    /// Every step of every slide, in order: for a test of each.
+    public var positions: [DeckPosition] {
+        run.outline().flatMap { slide in (0..<slide.steps).map { DeckPosition(slide: slide.number, step: $0) } }
+    }
+
     /// How many steps each slide has, in order.
     public var steps: [Int] { run.outline().map(\.steps) }
 

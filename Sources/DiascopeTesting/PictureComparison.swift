@@ -7,8 +7,9 @@ import Testing
 ///
 /// Recorded pictures are PNG files in the folder `Pictures` beside the test's source file. Run the tests with `RECORD=1`
 /// in the environment to write them anew, and look at what changed before you commit it. Where a picture differs, one
-/// with what was recorded, what was found and where they differ (red) beside each other is written into the folder for
-/// temporary files, and the failure names it.
+/// with what was recorded, what was found and where they differ (red) beside each other is written into the folder that
+/// the environment calls `PICTURES`, by default one among the temporary files, with a page `index.html` of all that
+/// differ; the failure names it.
 ///
 /// A test target that holds such a folder leaves it out of its sources: `exclude: ["Pictures"]`.
 ///
@@ -38,7 +39,9 @@ struct PictureComparison {
     let isRecording: Bool
     var tolerance = 0
     var differingPixels = 0
-    var differenceFolder = FileManager.default.temporaryDirectory.appendingPathComponent("diascope-pictures")
+    var differenceFolder =
+        ProcessInfo.processInfo.environment["PICTURES"].map { URL(fileURLWithPath: $0) }
+        ?? FileManager.default.temporaryDirectory.appendingPathComponent("diascope-pictures")
 
     /// Why the picture does not pass; nil where it does.
     func failure(of image: Bitmap, named name: String) -> String? {
@@ -51,8 +54,11 @@ struct PictureComparison {
         let difference = PictureDifference(recorded: recorded, found: image, tolerance: tolerance)
         guard difference.isOtherSize || difference.pixels > differingPixels else { return nil }
         let shown = differenceFolder.appendingPathComponent("\(name).png")
-        let failure = record(difference.bitmap(), in: shown)
-        return "“\(name)” differs: \(difference); " + (failure ?? "see \(shown.path)")
+        if let failure = record(difference.bitmap(), in: shown) {
+            return "“\(name)” differs: \(difference); \(failure)"
+        }
+        let page = try? PictureReport.shared.add(name, message: "\(difference)", in: differenceFolder)
+        return "“\(name)” differs: \(difference); see \(shown.path)" + (page.map { " or \($0.path)" } ?? "")
     }
 
     private func record(_ image: Bitmap, in file: URL) -> String? {

@@ -70,6 +70,10 @@ import Testing
         #expect(host.titles == ["always", "step 1"] || host.titles == ["always", "step 0"], "\(host.titles)")
     }
 
+    @Test func everyStepIsAPosition() {
+        #expect(host().positions.map(\.description) == ["1.0", "2.0", "2.1", "2.2"])
+    }
+
     @Test func whatWasDoneIsCounted() throws {
         let host = host()
         host.metrics.reset()

@@ -56,6 +56,20 @@ import Testing
         #expect(shown[88, 5] != Bitmap.RGBA8(r: 255, g: 0, b: 0))
     }
 
+    @Test func aPageShowsAllThatDiffer() throws {
+        for name in ["walk & talk", "<end>"] {
+            _ = comparison(isRecording: true).failure(of: picture(), named: name)
+            let failure = try #require(comparison().failure(of: picture(.red), named: name))
+            #expect(failure.hasSuffix("index.html"), "\(failure)")
+        }
+        let page = try String(
+            contentsOf: folder.appendingPathComponent("differences/index.html"), encoding: .utf8)
+        #expect(page.contains("Pictures that differ: 2"))
+        #expect(page.contains("<h2>walk &amp; talk</h2>") && page.contains("<h2>&lt;end&gt;</h2>"))
+        #expect(page.contains("src=\"walk%20&%20talk.png\""))
+        #expect(page.contains("800 pixels, the first at 0,0"))
+    }
+
     @Test func anotherSizeFailsWhateverIsTolerated() throws {
         _ = comparison(isRecording: true).failure(of: picture(), named: "size")
         let larger = ViewHost(size: CGSize(width: 41, height: 20)) { Color.green }.image()

@@ -49,6 +49,10 @@
     /// Whether slides that go on by themselves begin anew behind the last one; false by default.
     var loops: Bool { get }
 
+    /// The height of the smallest letters that `check` does not report, in points of the canvas: a 54th of its height by
+    /// default, 20 on a canvas of 1080.
+    var smallestText: CGFloat { get }
+
     /// The slides, in order.
     @ViewBuilder var slides: Slides { get }
 }
@@ -71,6 +75,9 @@ extension Deck {
 
     /// The last slide stays.
     public var loops: Bool { false }
+
+    /// A 54th of the canvas' height: what can be read from the last row.
+    public var smallestText: CGFloat { usableCanvas.height / 54 }
 
     /// 1920 × 1080 points.
     public var canvas: CGSize { CGSize(width: 1920, height: 1080) }

@@ -20,6 +20,13 @@ import Foundation
         var accessibilityHidden: Bool?
         var link: String?
         var frame: [Double]
+        /// What it may paint, where that is more than its frame.
+        var drawn: [Double]?
+        /// How a text is set: family or design, size and weight; and in which colour.
+        var font: String?
+        var color: String?
+        /// Letters that an ellipsis stands for.
+        var lettersLeftOut: Int?
         var children: [Node]?
 
         init(_ tree: ViewTree) {
@@ -31,11 +38,17 @@ import Foundation
             adjustable = traits.isAdjustable ? true : nil
             accessibilityHidden = traits.isHidden ? true : nil
             link = traits.link?.absoluteString
-            // A thousandth of a point is as exact as anybody can read.
-            frame = [tree.frame.minX, tree.frame.minY, tree.frame.width, tree.frame.height].map { length in
+            (frame, drawn) = (Self.numbers(tree.frame), tree.drawnBounds.map(Self.numbers))
+            (font, color) = (tree.font, tree.color)
+            lettersLeftOut = tree.textFit.flatMap { $0.lettersLeftOut > 0 ? $0.lettersLeftOut : nil }
+            children = tree.children.isEmpty ? nil : tree.children.map(Node.init)
+        }
+
+        /// A thousandth of a point is as exact as anybody can read.
+        private static func numbers(_ rect: CGRect) -> [Double] {
+            [rect.minX, rect.minY, rect.width, rect.height].map { length in
                 length.isFinite ? (Double(length) * 1000).rounded() / 1000 : 0
             }
-            children = tree.children.isEmpty ? nil : tree.children.map(Node.init)
         }
     }
 

@@ -13,6 +13,12 @@ extension Color {
             (self.red, self.green, self.blue, self.opacity) = (red, green, blue, opacity)
         }
 
+        /// As the web writes it, with opacity: `#1A1A1AFF`.
+        package var hexadecimal: String {
+            let bytes = [red, green, blue, opacity].map { UInt8(max(0, min(1, $0.isNaN ? 0 : $0)) * 255 + 0.5) }
+            return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined()
+        }
+
         /// The components in linear light. Colours are animated in these (F140).
         public var linearRed: Float { Self.linear(red) }
         /// Green in linear light.

@@ -22,9 +22,11 @@ package struct ImageInformation: Hashable, Sendable {
     package var naturalSize: CGSize
     /// Drawn with the foreground style in place of its own colours.
     package var isTemplate: Bool
+    /// Of the finest version there is; nil for what has no pixels and is sharp in any size.
+    package var pixelSize: CGSize?
 
-    package init(naturalSize: CGSize, isTemplate: Bool) {
-        (self.naturalSize, self.isTemplate) = (naturalSize, isTemplate)
+    package init(naturalSize: CGSize, isTemplate: Bool, pixelSize: CGSize? = nil) {
+        (self.naturalSize, self.isTemplate, self.pixelSize) = (naturalSize, isTemplate, pixelSize)
     }
 }
 

@@ -190,10 +190,12 @@ import Foundation
             let (picture, size) = try PictureDecoding.pixels(of: data)
             keep(picture, url)
             let pixelsPerPoint: CGFloat = found.single == nil ? 2 : 1
+            let naturalSize = CGSize(
+                width: CGFloat(size.width) / pixelsPerPoint, height: CGFloat(size.height) / pixelsPerPoint)
+            let finest: CGFloat = found.double == nil ? 1 : 2
             let information = ImageInformation(
-                naturalSize: CGSize(
-                    width: CGFloat(size.width) / pixelsPerPoint, height: CGFloat(size.height) / pixelsPerPoint),
-                isTemplate: false)
+                naturalSize: naturalSize, isTemplate: false,
+                pixelSize: CGSize(width: naturalSize.width * finest, height: naturalSize.height * finest))
             return .success(
                 Entry(information: information, found: found, singleSize: found.single == nil ? nil : size))
         } catch {

@@ -8,6 +8,8 @@ import Foundation
 @MainActor package final class DeckRun {
     package let title: String
     package let canvas: CGSize
+    /// The height of the smallest letters that the deck wants, in points of the canvas.
+    package let smallestText: CGFloat
     package let graph: ViewGraph
     package private(set) var state = DeckState()
     /// Called after each move and each change of the deck.
@@ -43,6 +45,7 @@ import Foundation
     ) {
         title = deck.title
         canvas = deck.usableCanvas
+        smallestText = deck.smallestText
         transition = deck.slideTransition
         keepsShownSteps = deck.keepsShownSteps
         loops = deck.loops

@@ -7,6 +7,18 @@ package struct ViewTree: Sendable {
     package var traits: AccessibilityTraitValues
     /// In canvas points, as it is shown now: animations included, not snapped to pixels.
     package var frame: CGRect
+    /// How many points of the canvas a point of its own is: 1 where nothing around is scaled.
+    package var scale: CGFloat = 1
+    /// How a text got on with its place.
+    package var textFit: TextFit?
+    /// How the letters of a text look, such as `standard 60 700`: family or design, size in points, weight.
+    package var font: String?
+    /// That of a text's letters, such as `#1A1A1AFF`.
+    package var color: String?
+    /// All that it may paint, where that is more than its frame; in canvas points.
+    package var drawnBounds: CGRect?
+    /// The picture that is shown.
+    package var image: ImageSource?
     /// It keeps its place and is not drawn.
     package var isHidden = false
     /// It is on its way out, and drawn for as long as that takes.
@@ -131,8 +143,11 @@ extension Box {
         forEachChild { children.append($0.viewTree(in: inner)) }
         return ViewTree(
             type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label, text: summary.text,
-            traits: summary.traits, frame: shownFrameOfAny.applying(inner), isHidden: hidesContent,
-            isLeaving: isLeaving, children: children)
+            traits: summary.traits, frame: shownFrameOfAny.applying(inner),
+            scale: abs(inner.a * inner.d - inner.b * inner.c).squareRoot(), textFit: (self as? TextBox)?.fit,
+            font: (self as? TextBox)?.look?.font, color: (self as? TextBox)?.look?.color,
+            drawnBounds: (self as? LeafBox).flatMap { $0.item.reach > 0 ? $0.item.bounds.applying(inner) : nil },
+            image: summary.image, isHidden: hidesContent, isLeaving: isLeaving, children: children)
     }
 
     /// Where the box is shown. One with things inside is on its way as much as they are.

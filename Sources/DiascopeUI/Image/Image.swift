@@ -280,15 +280,15 @@ final class ImageBox: LeafBox {
     }
 
     override var summary: BoxSummary {
-        if image?.isDecorative == true { return BoxSummary(type: "Image") }
+        var summary = BoxSummary(type: "Image", image: problem == nil ? image?.source : nil)
+        guard let image, !image.isDecorative else { return summary }
         // A symbol is known by its name, a picture too.
-        return switch image?.source {
-        case .symbol(let name): BoxSummary(type: "Image", label: name)
-        case .named(let name, _, _): BoxSummary(type: "Image", label: name)
-        case .file(let path):
-            BoxSummary(type: "Image", label: URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent)
-        case nil: BoxSummary(type: "Image")
-        }
+        summary.label =
+            switch image.source {
+            case .symbol(let name), .named(let name, _, _): name
+            case .file(let path): URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
+            }
+        return summary
     }
 }
 

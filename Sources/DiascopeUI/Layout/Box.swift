@@ -370,15 +370,19 @@ package struct BoxSummary {
     package var text: String?
     /// Of the largest letters, in points.
     package var textSize: CGFloat?
+    /// The picture that is shown.
+    package var image: ImageSource?
     /// What it says beyond its name: as a control, or by the author's accessibility modifiers.
     package var traits: AccessibilityTraitValues
 
     package init(
         type: String? = nil, identifier: String? = nil, label: String? = nil, text: String? = nil,
-        textSize: CGFloat? = nil, traits: AccessibilityTraitValues = AccessibilityTraitValues()
+        textSize: CGFloat? = nil, image: ImageSource? = nil,
+        traits: AccessibilityTraitValues = AccessibilityTraitValues()
     ) {
         (self.type, self.identifier, self.label) = (type, identifier, label)
         (self.text, self.textSize, self.traits) = (text, textSize, traits)
+        self.image = image
     }
 }
 

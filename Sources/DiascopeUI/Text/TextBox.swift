@@ -127,6 +127,24 @@ final class TextBox: LeafBox, PointerTarget {
             type: "Text", text: setting?.string, textSize: spans?.map(\.attributes.font.size).max(), traits: traits)
     }
 
+    /// How its first letters look, such as `Inter 60 700`, and their colour, such as `#1A1A1AFF`.
+    var look: (font: String, color: String)? {
+        guard let span = setting?.paragraph.paragraph.spans.firstIndex(where: { !$0.text.isEmpty }), let setting else {
+            return nil
+        }
+        let font = setting.paragraph.paragraph.spans[span].attributes.font
+        let size = placedProposal.map { setting.fitting($0).scale * font.size } ?? font.size
+        let words = [
+            font.family ?? "\(font.design)", ((Double(size) * 100).rounded() / 100).formatted(),
+            "\(font.weight)",
+        ]
+        let color = styles.indices.contains(span) ? styles[span].shown.color : TextSetting.anyColor
+        return ((words + (font.isItalic ? ["italic"] : [])).joined(separator: " "), color.hexadecimal)
+    }
+
+    /// How the text got on with its place; nil for one without letters.
+    var fit: TextFit? { placedProposal.flatMap { setting?.fit($0) } }
+
     // MARK: - Links
 
     private var pressedLink: URL?

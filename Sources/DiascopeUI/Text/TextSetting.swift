@@ -34,6 +34,26 @@
         return fitting
     }
 
+    /// How well the text is set in the place that a proposal stands for.
+    func fit(_ proposal: ProposedViewSize) -> TextFit? {
+        let fonts = paragraph.paragraph.spans.filter { !$0.text.isEmpty }.map(\.attributes.font)
+        guard let smallest = fonts.min(by: { $0.size < $1.size }) else { return nil }
+        let fitting = fitting(proposal)
+        var fit = TextFit(letterSize: smallest.size * fitting.scale, isBold: smallest.weight >= 700)
+        let kept = fitting.lines.flatMap { Array($0.clusters) + Array($0.tail ?? 0..<0) }
+        let letters = paragraph.clusters.indices.filter { !paragraph.clusters[$0].isBlank }
+        fit.lettersLeftOut = Set(letters).subtracting(kept).count
+        fit.cutsWord = fitting.lines.contains(where: \.breaksWord)
+        if fit.lettersLeftOut > 0 {
+            var free = options
+            (free.lineLimit, free.minimumScale) = (nil, 1)
+            let whole = TextFitting(
+                paragraph, width: proposal.width ?? .infinity, height: .infinity, options: free, ellipsis: { _ in 0 })
+            fit.heightMissing = max(whole.height - fitting.height, 0)
+        }
+        return fit
+    }
+
     private func ellipsis(_ span: Int) -> ShapedParagraph {
         if let known = ellipses[span] { return known }
         let spans = paragraph.paragraph.spans

@@ -69,7 +69,9 @@ struct CommandLineTests {
     func helpNamesEveryCommand(arguments: [String]) async throws {
         let result = try await tortoise(arguments)
         #expect(result.status == 0 && result.errors == "")
-        for command in ["present", "export", "list", "inspect", "play", "--start", "--size", "--slides", "--steps"] {
+        for command in [
+            "present", "export", "check", "list", "inspect", "play", "--start", "--size", "--slides", "--steps",
+        ] {
             #expect(result.output.contains(command), "\(command)")
         }
     }
@@ -104,6 +106,28 @@ struct CommandLineTests {
         #expect((tree["diagnostics"] as? [Any])?.isEmpty == true)
         #expect(result.output.contains("\"label\" : \"tortoise.fill\""))
         #expect(try await tortoise("inspect").output.contains("Hello, World!"))
+    }
+
+    @Test func inspectDrawsTheTreeToo() async throws {
+        let result = try await tortoise("inspect", "--picture", "tree.png")
+        #expect(result.status == 0 && result.output.contains("Hello, World!"))
+        #expect(folder.files == ["tree.png"])
+    }
+
+    @Test(arguments: ["Tortoise", "Cart", "Motion"]) func theDecksOfThisProjectPassTheirCheck(name: String) async throws
+    {
+        let result = try await CompletedProcess(ChildProcess.built(name), ["check", "--strict"], in: folder.url)
+        #expect(result.status == 0 && result.output == "nothing was found\n", "\(result.output)")
+        let json = try await CompletedProcess(
+            ChildProcess.built(name), ["check", "--strict", "--json"], in: folder.url)
+        #expect(json.status == 0 && json.output.contains("\"findings\""))
+    }
+
+    @Test func aStrictCheckFailsWithFindings() async throws {
+        let strict = try await tortoise("check", "--strict", "--notes")
+        #expect(strict.status == 1 && strict.errors == "Tortoise: 2 findings\n", "\(strict.errors)")
+        let lenient = try await tortoise("check", "--notes")
+        #expect(lenient.status == 0 && lenient.output.hasSuffix("2 findings\n"), "\(lenient.output)")
     }
 
     @Test func exportWritesPicturesAndPrintsTheirNames() async throws {

@@ -1,0 +1,83 @@
+import DiascopeDeck
+import DiascopeGraphics
+import DiascopeRendering
+import DiascopeShow
+import DiascopeUI
+import Foundation
+
+/// Looks for what would embarrass a speaker: every step of every slide is shown, as it is in the end, and looked at.
+@MainActor package struct DeckCheck {
+    /// The smallest letters that are not reported, in points of the canvas; nil for what the deck says.
+    package var smallestText: CGFloat?
+    /// Whether slides without notes are reported.
+    package var wantsNotes = false
+
+    package init() {}
+
+    /// What was found, in the order of slides and steps; the same in several steps of a slide once.
+    package func findings(in run: DeckRun, resources: PaintingResources) -> [Diagnostic] {
+        let outline = run.outline()
+        var findings: [Diagnostic] = []
+        func add(_ found: [Diagnostic]) {
+            for finding in found where !findings.contains(where: { $0.isSame(as: finding) }) {
+                findings.append(finding)
+            }
+        }
+        var contrast = ContrastCheck(run, resources: resources)
+        for slide in outline {
+            var outside = OutsideCheck(canvas: run.canvas)
+            for step in 0..<slide.steps {
+                let place = DeckPosition(slide: slide.number, step: step)
+                run.go(to: place)
+                run.graph.finishAnimations()
+                let tree = run.graph.viewTree()
+                add(TextCheck(smallest: smallestText ?? run.smallestText).findings(in: tree, at: place))
+                add(imageFindings(in: tree, at: place, images: resources.images))
+                contrast.look(at: tree, place)
+                outside.look(at: tree, place)
+            }
+            add(contrast.takeFindings())
+            add(outside.findings)
+            if wantsNotes, slide.notes.isEmpty {
+                add([Diagnostic(.notesMissing, "there are no notes", slide: slide.number)])
+            }
+        }
+        run.reportStillSteps()
+        add(run.graph.diagnostics)
+        return findings.enumerated().sorted { a, b in
+            let (first, second) = (a.element.slide ?? 0, b.element.slide ?? 0)
+            let (one, other) = (a.element.step ?? 0, b.element.step ?? 0)
+            return (first, one, a.offset) < (second, other, b.offset)
+        }.map(\.element)
+    }
+
+    /// How much larger than its pixels a picture may be shown: nobody sees a tenth.
+    private static let tolerance: CGFloat = 1.1
+
+    private func imageFindings(in tree: ViewTree, at place: DeckPosition, images: ImageLibrary) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        tree.visitShown { view in
+            guard let source = view.image, case .success(let image) = images.image(source), let pixels = image.pixelSize
+            else { return }
+            // In pixels of a window as large as the canvas.
+            let times = max(view.frame.width / max(pixels.width, 1), view.frame.height / max(pixels.height, 1))
+            guard times > Self.tolerance else { return }
+            findings.append(
+                Diagnostic(
+                    .imageCoarse,
+                    "\(view.named) has \(Int(pixels.width)) × \(Int(pixels.height)) pixels and is shown \(Double(times).formatted(.number.precision(.fractionLength(1)))) times as large",
+                    slide: place.slide, step: place.step))
+        }
+        return findings
+    }
+}
+
+extension ViewTree {
+    /// The view for a message.
+    var named: String {
+        let name = identifier ?? text ?? label
+        let short = name.map { $0.count > 40 ? $0.prefix(39) + "…" : $0[...] }
+        let kind = text != nil ? "the text" : image != nil ? "the picture" : "the \(type)"
+        return short.map { "\(kind) “\($0.split(whereSeparator: \.isNewline).joined(separator: " "))”" } ?? kind
+    }
+}
