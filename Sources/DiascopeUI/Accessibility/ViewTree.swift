@@ -145,7 +145,7 @@ extension Box {
             type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label, text: summary.text,
             traits: summary.traits, frame: shownFrameOfAny.applying(inner),
             scale: abs(inner.a * inner.d - inner.b * inner.c).squareRoot(), textFit: (self as? TextBox)?.fit,
-            font: (self as? TextBox)?.look?.font, color: (self as? TextBox)?.look?.color,
+            font: (self as? TextBox)?.letters?.font, color: (self as? TextBox)?.letters?.color,
             drawnBounds: (self as? LeafBox).flatMap { $0.item.reach > 0 ? $0.item.bounds.applying(inner) : nil },
             image: summary.image, isHidden: hidesContent, isLeaving: isLeaving, children: children)
     }

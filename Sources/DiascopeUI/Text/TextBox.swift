@@ -128,7 +128,7 @@ final class TextBox: LeafBox, PointerTarget {
     }
 
     /// How its first letters look, such as `Inter 60 700`, and their colour, such as `#1A1A1AFF`.
-    var look: (font: String, color: String)? {
+    var letters: (font: String, color: String)? {
         guard let span = setting?.paragraph.paragraph.spans.firstIndex(where: { !$0.text.isEmpty }), let setting else {
             return nil
         }
