@@ -69,6 +69,7 @@ struct StageModesTests {
         white=white freeze=frozen laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser undo=bare* clear=bare*
         zoom=zoom zoomIn=bare* zoomOut=bare* zoomOff=bare* timer=bare* resetTimer=bare*
+        presenterView=bare* swapDisplays=bare* presenterLayout=bare*
         toggleFullscreen=bare* start=bare* startOver=bare* leave=bare* quit=bare* quitOnSecond=bare*
         """,
         "number": """
@@ -77,6 +78,7 @@ struct StageModesTests {
         white=white freeze=frozen laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser undo=bare* clear=bare*
         zoom=zoom zoomIn=bare* zoomOut=bare* zoomOff=bare* timer=bare* resetTimer=bare*
+        presenterView=bare* swapDisplays=bare* presenterLayout=bare*
         toggleFullscreen=bare* start=bare* startOver=bare* leave=bare quit=bare* quitOnSecond=bare*
         """,
         "help": """
@@ -85,6 +87,7 @@ struct StageModesTests {
         freeze=frozen laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser undo=help clear=help
         zoom=zoom zoomIn=help* zoomOut=help* zoomOff=help* timer=help* resetTimer=help*
+        presenterView=help* swapDisplays=help* presenterLayout=help*
         toggleFullscreen=help* start=help* startOver=bare* leave=bare quit=help* quitOnSecond=help*
         """,
         "overview": """
@@ -93,7 +96,9 @@ struct StageModesTests {
         overview=bare help=help black=black white=white freeze=frozen laser=laser spotlight=spotlight
         pen=pen penRed=pen penYellow=pen-yellow penGreen=pen-green penBlue=pen-blue penWhite=pen-white
         eraser=eraser undo=overview3 clear=overview3 zoom=zoom zoomIn=overview3* zoomOut=overview3*
-        zoomOff=overview3* timer=overview3* resetTimer=overview3* toggleFullscreen=overview3*
+        zoomOff=overview3* timer=overview3* resetTimer=overview3*
+        presenterView=overview3* swapDisplays=overview3* presenterLayout=overview3*
+        toggleFullscreen=overview3*
         start=overview3* startOver=bare* leave=bare quit=overview3* quitOnSecond=overview3*
         """,
         "search": """
@@ -102,6 +107,7 @@ struct StageModesTests {
         freeze=frozen laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser undo=searcha clear=searcha
         zoom=zoom zoomIn=searcha* zoomOut=searcha* zoomOff=searcha* timer=searcha* resetTimer=searcha*
+        presenterView=searcha* swapDisplays=searcha* presenterLayout=searcha*
         toggleFullscreen=searcha* start=searcha* startOver=bare* leave=bare quit=searcha*
         quitOnSecond=searcha*
         """,
@@ -111,6 +117,7 @@ struct StageModesTests {
         freeze=frozen laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser undo=goToa clear=goToa
         zoom=zoom zoomIn=goToa* zoomOut=goToa* zoomOff=goToa* timer=goToa* resetTimer=goToa*
+        presenterView=goToa* swapDisplays=goToa* presenterLayout=goToa*
         toggleFullscreen=goToa* start=goToa* startOver=bare* leave=bare quit=goToa* quitOnSecond=goToa*
         """,
         "black": """
@@ -120,6 +127,7 @@ struct StageModesTests {
         pen=pen+black penRed=pen+black penYellow=pen-yellow+black penGreen=pen-green+black
         penBlue=pen-blue+black penWhite=pen-white+black eraser=eraser+black undo=black clear=black
         zoom=zoom+black zoomIn=black* zoomOut=black* zoomOff=black* timer=black* resetTimer=black*
+        presenterView=black* swapDisplays=black* presenterLayout=black*
         toggleFullscreen=black* start=black* startOver=bare* leave=bare quit=black* quitOnSecond=black*
         """,
         "white": """
@@ -129,6 +137,7 @@ struct StageModesTests {
         pen=pen+white penRed=pen+white penYellow=pen-yellow+white penGreen=pen-green+white
         penBlue=pen-blue+white penWhite=pen-white+white eraser=eraser+white undo=white clear=white
         zoom=zoom+white zoomIn=white* zoomOut=white* zoomOff=white* timer=white* resetTimer=white*
+        presenterView=white* swapDisplays=white* presenterLayout=white*
         toggleFullscreen=white* start=white* startOver=bare* leave=bare quit=white* quitOnSecond=white*
         """,
         "laser": """
@@ -137,7 +146,9 @@ struct StageModesTests {
         help=laser+help black=laser+black white=laser+white freeze=frozen+laser laser=bare
         spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow penGreen=pen-green penBlue=pen-blue
         penWhite=pen-white eraser=eraser undo=laser* clear=laser* zoom=zoom+laser zoomIn=laser*
-        zoomOut=laser* zoomOff=laser* timer=laser* resetTimer=laser* toggleFullscreen=laser* start=laser*
+        zoomOut=laser* zoomOff=laser* timer=laser* resetTimer=laser*
+        presenterView=laser* swapDisplays=laser* presenterLayout=laser*
+        toggleFullscreen=laser* start=laser*
         startOver=laser* leave=bare quit=laser* quitOnSecond=laser*
         """,
         "spotlight": """
@@ -147,7 +158,9 @@ struct StageModesTests {
         white=spotlight+white freeze=frozen+spotlight laser=laser spotlight=bare pen=pen penRed=pen
         penYellow=pen-yellow penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser
         undo=spotlight* clear=spotlight* zoom=zoom+spotlight zoomIn=spotlight* zoomOut=spotlight*
-        zoomOff=spotlight* timer=spotlight* resetTimer=spotlight* toggleFullscreen=spotlight*
+        zoomOff=spotlight* timer=spotlight* resetTimer=spotlight*
+        presenterView=spotlight* swapDisplays=spotlight* presenterLayout=spotlight*
+        toggleFullscreen=spotlight*
         start=spotlight* startOver=spotlight* leave=bare quit=spotlight* quitOnSecond=spotlight*
         """,
         "pen": """
@@ -156,7 +169,9 @@ struct StageModesTests {
         black=pen+black white=pen+white freeze=frozen+pen laser=laser spotlight=spotlight pen=bare
         penRed=pen penYellow=pen-yellow penGreen=pen-green penBlue=pen-blue penWhite=pen-white
         eraser=eraser undo=pen* clear=pen* zoom=zoom+pen zoomIn=pen* zoomOut=pen* zoomOff=pen* timer=pen*
-        resetTimer=pen* toggleFullscreen=pen* start=pen* startOver=pen* leave=bare quit=pen*
+        resetTimer=pen*
+        presenterView=pen* swapDisplays=pen* presenterLayout=pen*
+        toggleFullscreen=pen* start=pen* startOver=pen* leave=bare quit=pen*
         quitOnSecond=pen*
         """,
         "eraser": """
@@ -166,6 +181,7 @@ struct StageModesTests {
         freeze=frozen+eraser laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=bare undo=eraser* clear=eraser*
         zoom=zoom+eraser zoomIn=eraser* zoomOut=eraser* zoomOff=eraser* timer=eraser* resetTimer=eraser*
+        presenterView=eraser* swapDisplays=eraser* presenterLayout=eraser*
         toggleFullscreen=eraser* start=eraser* startOver=eraser* leave=bare quit=eraser*
         quitOnSecond=eraser*
         """,
@@ -176,7 +192,9 @@ struct StageModesTests {
         spotlight=zoom+spotlight pen=zoom+pen penRed=zoom+pen penYellow=zoom+pen-yellow
         penGreen=zoom+pen-green penBlue=zoom+pen-blue penWhite=zoom+pen-white eraser=zoom+eraser
         undo=zoom* clear=zoom* zoom=bare zoomIn=zoom250 zoomOut=zoom160 zoomOff=bare timer=zoom*
-        resetTimer=zoom* toggleFullscreen=zoom* start=zoom* startOver=zoom* leave=bare quit=zoom*
+        resetTimer=zoom*
+        presenterView=zoom* swapDisplays=zoom* presenterLayout=zoom*
+        toggleFullscreen=zoom* start=zoom* startOver=zoom* leave=bare quit=zoom*
         quitOnSecond=zoom*
         """,
         "frozen": """
@@ -187,6 +205,7 @@ struct StageModesTests {
         penYellow=frozen+pen-yellow penGreen=frozen+pen-green penBlue=frozen+pen-blue
         penWhite=frozen+pen-white eraser=frozen+eraser undo=frozen* clear=frozen* zoom=frozen+zoom
         zoomIn=frozen* zoomOut=frozen* zoomOff=frozen* timer=frozen* resetTimer=frozen*
+        presenterView=frozen* swapDisplays=frozen* presenterLayout=frozen*
         toggleFullscreen=frozen* start=frozen* startOver=frozen* leave=bare quit=frozen*
         quitOnSecond=frozen*
         """,
