@@ -27,6 +27,8 @@ import Testing
             _ = show.handle(.resized(PixelSize(width: 320, height: 180)), at: 0)
             _ = console.handle(.resized(PixelSize(width: 640, height: 360)), at: 0)
             takeFrames()
+            // To look ahead a slide was made: that is a change of the show, too.
+            takeFrames()
         }
 
         /// As a stage does: the audience's first.

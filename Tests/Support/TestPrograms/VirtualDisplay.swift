@@ -12,7 +12,7 @@ package final class VirtualDisplay: Sendable {
         (self.width, self.height) = (width, height)
         let xvfb = try #require(ChildProcess.tool("Xvfb"))
         server = try ChildProcess(
-            xvfb, ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp"])
+            xvfb, ["-displayfd", "1", "-screen", "0", "\(width)x\(height)x24", "-nolisten", "tcp", "-noreset"])
         name = ":" + (try await server.line(with: nil))
     }
 
