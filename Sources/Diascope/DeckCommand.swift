@@ -171,9 +171,7 @@ extension Deck {
 
     private func list() {
         let run = makeRun(PaintingResources(forProgram: ()))
-        // Slides are named as they are before they are shown.
         let report = OutlineReport(run)
-        run.reportStillSteps()
         print(options.isJSON ? report.json : report.lines)
     }
 
