@@ -84,9 +84,9 @@ import Foundation
 
     /// How far letters are looked at apart from others, in pixels: a text may be over a picture that is light here and
     /// dark there.
-    private static let blockLength = 48
-    /// Edges of letters alone say nothing of their colour.
-    private static let fewestPixels = 60
+    private static let blockLength = 64
+    /// Edges of letters alone say nothing of their colour: two rows of them, cut off by a block, are less than this.
+    private static let fewestPixels = 200
 
     /// The contrast where it is worst; nil where no letters are to be seen.
     private func lowestContrast(in rect: PixelRect) -> Double? {

@@ -79,11 +79,15 @@ package final class RecoveryFile: Sendable {
         }
         guard let record, let data = try? JSONEncoder().encode(record) else { return }
         try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try? data.write(to: url, options: .atomic)
+        // Under a name that is always the same: what a killed program leaves half written is written over.
+        guard (try? data.write(to: unfinished)) != nil else { return }
+        rename(unfinished.path, url.path)
     }
+
+    private var unfinished: URL { url.appendingPathExtension("new") }
 
     /// The talk has ended as it should. Waits until nothing is being written.
     package func remove() {
-        queue.sync { try? FileManager.default.removeItem(at: url) }
+        queue.sync { for file in [url, unfinished] { try? FileManager.default.removeItem(at: file) } }
     }
 }

@@ -29,8 +29,10 @@ package struct ViewTree: Sendable {
 extension ViewGraph {
     /// The views on stage.
     package func viewTree() -> ViewTree {
-        var tree = rootBox.viewTree(in: .identity)
-        if let box = tooltip.box { tree.children.append(box.viewTree(in: .identity)) }
+        var trees: [ViewTree] = []
+        rootBox.addTree(to: &trees, in: .identity)
+        var tree = trees[0]
+        if let box = tooltip.box { box.addTree(to: &tree.children, in: .identity) }
         return tree
     }
 
@@ -135,19 +137,28 @@ extension Array {
 }
 
 extension Box {
+    /// Adds this box, with all inside, to those beside it. Trees may be deep: what is not about going down is done
+    /// elsewhere, so that a level takes little of the stack.
+    ///
     /// - Parameter transform: from the coordinates outside of this box to the canvas.
-    fileprivate func viewTree(in transform: CGAffineTransform) -> ViewTree {
-        let summary = summary
+    fileprivate func addTree(to siblings: inout [ViewTree], in transform: CGAffineTransform) {
         let inner = contentTransform.map { $0.concatenating(transform) } ?? transform
         var children: [ViewTree] = []
-        forEachChild { children.append($0.viewTree(in: inner)) }
-        return ViewTree(
-            type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label, text: summary.text,
-            traits: summary.traits, frame: shownFrameOfAny.applying(inner),
-            scale: abs(inner.a * inner.d - inner.b * inner.c).squareRoot(), textFit: (self as? TextBox)?.fit,
-            font: (self as? TextBox)?.letters?.font, color: (self as? TextBox)?.letters?.color,
-            drawnBounds: (self as? LeafBox).flatMap { $0.item.reach > 0 ? $0.item.bounds.applying(inner) : nil },
-            image: summary.image, isHidden: hidesContent, isLeaving: isLeaving, children: children)
+        forEachChild { $0.addTree(to: &children, in: inner) }
+        add(to: &siblings, in: inner, children: children)
+    }
+
+    @inline(never)
+    private func add(to siblings: inout [ViewTree], in inner: CGAffineTransform, children: [ViewTree]) {
+        let summary = summary, text = self as? TextBox, letters = text?.letters
+        siblings.append(
+            ViewTree(
+                type: summary.type ?? "modifier", identifier: summary.identifier, label: summary.label,
+                text: summary.text, traits: summary.traits, frame: shownFrameOfAny.applying(inner),
+                scale: abs(inner.a * inner.d - inner.b * inner.c).squareRoot(), textFit: text?.fit,
+                font: letters?.font, color: letters?.color,
+                drawnBounds: (self as? LeafBox).flatMap { $0.item.reach > 0 ? $0.item.bounds.applying(inner) : nil },
+                image: summary.image, isHidden: hidesContent, isLeaving: isLeaving, children: children))
     }
 
     /// Where the box is shown. One with things inside is on its way as much as they are.
