@@ -12,7 +12,7 @@ final class PictureReport: @unchecked Sendable {
     }
 
     private let lock = NSLock()
-    private var entries: [URL: [Entry]] = [:]
+    private var entries: [String: [Entry]] = [:]
 
     /// Adds a picture, of which `name.png` is in the folder, and writes the page anew.
     ///
@@ -20,8 +20,9 @@ final class PictureReport: @unchecked Sendable {
     func add(_ name: String, message: String, in folder: URL) throws -> URL {
         let page = folder.appendingPathComponent("index.html")
         try lock.withLock {
-            entries[folder, default: []].append(Entry(name: name, message: message))
-            let all = (entries[folder] ?? []).sorted { $0.name < $1.name }
+            // By its path: a URL of a folder changes when the folder comes to be.
+            entries[folder.path, default: []].append(Entry(name: name, message: message))
+            let all = (entries[folder.path] ?? []).sorted { $0.name < $1.name }
             try Data(Self.page(all).utf8).write(to: page, options: .atomic)
         }
         return page
