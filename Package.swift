@@ -94,7 +94,10 @@ let package = Package(
             dependencies: ["DiascopeAssets", "DiascopeTesting", "TestDecks"] + show,
             exclude: ["Overlays/Pictures"]),
         .testTarget(
-            name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"] + show),
+            name: "DiascopeExportTests",
+            dependencies: [
+                "Cart", "Motion", "Tortoise", "DiascopeExport", "DiascopeTesting", "TestDecks", "TestPrograms",
+            ] + show),
         .testTarget(
             name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"] + show,
             exclude: ["Pictures"]),

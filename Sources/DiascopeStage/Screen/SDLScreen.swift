@@ -48,6 +48,12 @@ import Foundation
         if Self.lacksWindowManager { SDL_SetWindowInputFocus(window) }
     }
 
+    /// Asks for the keys, which another window has had.
+    package func takeKeys() {
+        SDL_RaiseWindow(window)
+        if Self.lacksWindowManager { SDL_SetWindowInputFocus(window) }
+    }
+
     /// Closes the window, once; further calls do nothing.
     package func close() {
         guard presenter != nil else { return }
