@@ -19,6 +19,7 @@ import Foundation
             recipe.start,
             recipe.presses,
             .export("png-100", deck: product("Recipe"), pictures: pictures, to: "%d.png"),
+            .export("pdf-100", deck: product("Recipe"), pictures: pictures, to: "recipe.pdf"),
             .animatedFrames("1080p", deck: product("Tortoise"), width: 1920, height: 1080),
             .animatedFrames("4k", deck: product("Tortoise"), width: 3840, height: 2160),
             .coldBuild(count: 1_000),

@@ -150,7 +150,7 @@ private struct Controls: View {
                 text: Binding {
                     values.texts[number] ?? ""
                 } set: {
-                    values.texts[number] = $0
+                    values.texts[number] = String($0.prefix(20))
                 })
             Text("[\((values.texts[number] ?? "").prefix(12))]")
         }

@@ -3,7 +3,7 @@ import DiascopeRendering
 import DiascopeUI
 import Foundation
 
-@testable import DiascopeShow
+import DiascopeShow
 
 /// A show in a window that is not there, and a hand that does anything at all.
 @MainActor final class SoakWalk {
@@ -26,7 +26,10 @@ import Foundation
     init(seed: UInt64, pictures: URL?) {
         self.pictures = pictures
         random = SoakRandom(state: seed)
-        resources = PaintingResources(pictureFolders: [Self.pictureFolder()])
+        // What is kept for later use is full soon, so that what grows is something else.
+        resources = PaintingResources(
+            pictureFolders: [Self.pictureFolder()], fonts: FontLibrary(maskBytes: 1 << 20, spanBytes: 1 << 19),
+            pictureBytes: 1 << 20)
         show = Show(soakDeck(values), resources: resources)
         send(.resized(window.size))
     }
@@ -64,6 +67,7 @@ import Foundation
     /// One thing of all that can come in.
     func act() {
         switch random.next(100) {
+        case ..<2: perform(.clear)  // else slides fill with ink, and memory with it
         case ..<20: perform(random.pick(Self.moves))
         case ..<36: perform(random.pick(random.next(8) == 0 ? StageAction.allCases : Self.seen))
         case ..<58: key()
