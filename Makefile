@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench clean deck swift packages test-packages
+.PHONY: help run test soak lint bench clean deck swift packages test-packages
 
 # `sudo make` drops the user's own PATH; this is where Swift usually lives.
 export PATH := $(PATH):/opt/swift/usr/bin
@@ -28,6 +28,10 @@ run: deck packages ## Present a deck (DECK=Cart: another); without a display, re
 
 test: test-packages lint ## Run all tests
 	@bash .ci/test
+
+soak: packages ## Do 100,000 random things to a show, and look whether it is right
+	@swift build $(RELEASE) --product Soak
+	@.build/release/Soak
 
 lint: swift ## Check the layout of the sources (swift-format, strict)
 	@swift format lint --strict --recursive --parallel --configuration .swift-format $(SOURCES)
