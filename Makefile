@@ -33,7 +33,7 @@ lint: swift ## Check the layout of the sources (swift-format, strict)
 	@swift format lint --strict --recursive --parallel --configuration .swift-format $(SOURCES)
 
 bench: test-packages ## Measure, and print one JSON object
-	@for product in BareSDL Tortoise DiascopeBenchmarks; do swift build $(RELEASE) --product "$$product" >&2; done
+	@for product in BareSDL Tortoise Recipe DiascopeBenchmarks; do swift build $(RELEASE) --product "$$product" >&2; done
 	@.build/release/DiascopeBenchmarks
 
 clean: ## Remove what was built and rendered
