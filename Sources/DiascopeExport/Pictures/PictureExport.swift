@@ -53,6 +53,7 @@ package enum StepChoice: String, CaseIterable, Sendable {
             try writer.write(picture.window(letterbox).pixels, isClear: isClear, to: file)
             files.append(file)
         }
+        watch.finish(run)
         try writer.finish()
         return files
     }
