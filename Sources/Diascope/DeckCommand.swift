@@ -142,11 +142,12 @@ extension Deck {
     }
 
     func readScript(_ file: String) throws(CommandError) -> PlayScript {
-        let source: String
-        do {
-            source = try String(contentsOfFile: file, encoding: .utf8)
-        } catch {
+        // Read to its end and not by its size: a pipe has none.
+        guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
             throw .usage("the script \(file) cannot be read")
+        }
+        guard let source = String(data: data, encoding: .utf8) else {
+            throw .usage("the script \(file) is not text in UTF-8")
         }
         return try PlayScript(source)
     }

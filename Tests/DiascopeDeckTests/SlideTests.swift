@@ -56,6 +56,13 @@ import Testing
         #expect(host(step: -7) { Slide(steps: 3) { Text("at \($0)") } }.host.texts == ["at 0"])
     }
 
+    @Test(arguments: [10_002, Int.max]) func moreStepsThanAnybodyPressesThroughAreCutAndReported(steps: Int) {
+        let (host, counts) = host(step: steps) { Slide(steps: steps) { Text("at \($0)") } }
+        #expect(host.texts == ["at 10000"])
+        #expect(counts.seen == [10_001])
+        #expect(host.diagnostics.map(\.message) == ["a slide with \(steps) steps is shown with 10001"])
+    }
+
     @Test(arguments: [0, -1, Int.min]) func fewerThanOneStepAreOneAndAreReported(steps: Int) {
         let (host, counts) = host(step: 0) { Slide(steps: steps) { Text("at \($0)") } }
         #expect(host.texts == ["at 0"])

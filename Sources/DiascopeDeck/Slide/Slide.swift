@@ -43,7 +43,7 @@ public struct Slide<Content: View>: View {
     @Environment(\.currentStep) private var step
 
     /// - Parameters:
-    ///   - steps: how many there are; below 1 counts as 1, with a diagnostic.
+    ///   - steps: how many there are, from 1 to 10 001; others count as the nearest, with a diagnostic.
     ///   - animation: how each step follows the one before it, and the other way round; nil changes at once.
     ///   - fileID: where the slide is said to have steps; leave it out.
     ///   - line: where the slide is said to have steps; leave it out.
@@ -81,15 +81,19 @@ public struct Slide<Content: View>: View {
 
     public var body: some View {
         // A step that the slide does not have is shown as the nearest that it has.
-        VStack { content(min(max(step, 0), max(steps, 1) - 1)) }
-            .transformPreference(StepsKey.self) { $0 = max($0, steps, 1) }
+        let count = min(max(steps, 1), StepNumber.largest + 1)
+        return VStack { content(min(max(step, 0), count - 1)) }
+            .transformPreference(StepsKey.self) { $0 = max($0, count) }
             .transformPreference(StepCourseKey.self) { below in
                 var own = course
                 StepCourseKey.reduce(value: &own, nextValue: { below })
                 below = own
             }
             .reporting(
-                steps < 1
-                    ? Diagnostic(.stepsInvalid, "a slide with \(steps) steps is shown with one", source: source) : nil)
+                count == steps
+                    ? nil
+                    : Diagnostic(
+                        .stepsInvalid, "a slide with \(steps) steps is shown with \(count == 1 ? "one" : "\(count)")",
+                        source: source))
     }
 }

@@ -53,7 +53,7 @@ import Foundation
         let damage = rects.filter { !$0.isEmpty }
         guard !damage.isEmpty else { return }
         let list = run.graph.displayList
-        for (list, buffer) in [(list, with), (list.withoutText, without)] {
+        for (list, buffer) in [(list, with), (list.withoutLetters(of: resources.fonts), without)] {
             resources.painter.paint(
                 list, into: buffer, scale: scale, damage: damage, background: run.graph.ground)
         }
@@ -139,15 +139,15 @@ extension ViewTree {
 }
 
 extension DisplayList {
-    /// The same without any letters.
-    fileprivate var withoutText: DisplayList {
+    /// The same without any letters. Emoji stay: they are pictures, and light parts of a picture are no letters.
+    @MainActor fileprivate func withoutLetters(of fonts: FontLibrary) -> DisplayList {
         DisplayList(
             entries.map { entry in
                 guard case .item(var item) = entry else { return entry }
                 item.content = item.content.compactMap { content in
                     switch content {
-                    case .text: nil
-                    case .list(let list): .list(list.withoutText)
+                    case .text(let run, _, _): fonts.drawsPictures(run.face) ? content : nil
+                    case .list(let list): .list(list.withoutLetters(of: fonts))
                     default: content
                     }
                 }

@@ -33,6 +33,7 @@ import Foundation
                 let tree = run.graph.viewTree()
                 add(TextCheck(smallest: smallestText ?? run.smallestText).findings(in: tree, at: place))
                 add(imageFindings(in: tree, at: place, images: resources.images))
+                add(linkFindings(in: tree, at: place, run: run, count: outline.count))
                 contrast.look(at: tree, place)
                 outside.look(at: tree, place)
             }
@@ -49,6 +50,21 @@ import Foundation
             let (one, other) = (a.element.step ?? 0, b.element.step ?? 0)
             return (first, one, a.offset) < (second, other, b.offset)
         }.map(\.element)
+    }
+
+    /// Links to slides that are not there.
+    private func linkFindings(in tree: ViewTree, at place: DeckPosition, run: DeckRun, count: Int) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        tree.visitShown { view in
+            guard let target = view.traits.link?.deckTarget else { return }
+            let isKnown = run.position(of: target).map { $0.slide <= count } ?? false
+            guard !isKnown else { return }
+            findings.append(
+                Diagnostic(
+                    .slideUnknown, "\(view.named) leads to “\(target)”, and there is no such slide",
+                    slide: place.slide, step: place.step))
+        }
+        return findings
     }
 
     /// How much larger than its pixels a picture may be shown: nobody sees a tenth.

@@ -49,6 +49,7 @@ package enum StepChoice: String, CaseIterable, Sendable {
             files.append(file)
             onPage(files.count, places.count)
         }
+        watch.finish(run)
         try writer.finish()
         return files
     }

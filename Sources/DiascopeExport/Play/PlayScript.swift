@@ -8,8 +8,10 @@ import Foundation
 package struct PlayScript: Sendable {
     package enum Step: Hashable, Sendable {
         case key(Key, EventModifiers)
-        /// Shows a place of the deck, the nearest that there is.
-        case go(DeckPosition)
+        /// Types a text, key by key.
+        case type(String)
+        /// Shows a place of the deck: the nearest that there is, or a slide by its id.
+        case go(DeckTarget)
         /// In canvas points.
         case clickPoint(CGPoint)
         /// By identifier, label or text.
@@ -63,7 +65,8 @@ package struct PlayScript: Sendable {
         let rest = parts[1].trimmingCharacters(in: .whitespaces)
         switch verb {
         case "key": return KeyName.stroke(rest).map { .key($0.key, $0.modifiers) }
-        case "go": return DeckPosition(rest).map { .go($0) }
+        case "type": return quoted(rest).map { .type($0) }
+        case "go": return DeckTarget(quoted(rest) ?? rest).map { .go($0) }
         case "click":
             if let name = quoted(rest) { return .clickName(name) }
             return numbers(rest).map { .clickPoint(CGPoint(x: $0.0, y: $0.1)) }

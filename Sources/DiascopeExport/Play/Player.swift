@@ -67,12 +67,13 @@ import Foundation
 
     private func perform(_ line: PlayScript.Line) throws(CommandError) {
         switch line.step {
-        case .key(let key, let modifiers):
-            let stroke = KeyStroke(key: key, characters: key.characters(with: modifiers), modifiers: modifiers)
-            send(.keyDown(stroke))
-            send(.keyUp(stroke))
-        case .go(let position):
+        case .key(let key, let modifiers): press(key, modifiers, typing: key.characters(with: modifiers))
+        case .type(let text): for character in text { press(Key(character), [], typing: String(character)) }
+        case .go(let target):
             show.run.graph.update(at: time)
+            guard let position = show.run.position(of: target) else {
+                throw .finding("line \(line.number): no slide has the id of “\(target)”")
+            }
             show.run.go(to: position)
         case .clickPoint(let point): click(window.letterbox(canvas: show.run.canvas).windowPoint(point))
         case .clickName(let name):
@@ -133,6 +134,12 @@ import Foundation
 
     private func finding(_ line: PlayScript.Line, expected: String, found: String) -> CommandError {
         .finding("line \(line.number): expected \(expected), found \(found)")
+    }
+
+    private func press(_ key: Key, _ modifiers: EventModifiers, typing characters: String) {
+        let stroke = KeyStroke(key: key, characters: characters, modifiers: modifiers)
+        send(.keyDown(stroke))
+        send(.keyUp(stroke))
     }
 
     private func click(_ place: CGPoint) {

@@ -13,6 +13,6 @@ extension PlayScript {
         let places = shown.flatMap { slide in
             (0..<max(slide.steps, 1)).map { DeckPosition(slide: slide.number, step: $0) }
         }
-        self.init(steps: places.flatMap { [.go($0), .wait(seconds)] })
+        self.init(steps: places.flatMap { [.go(.position($0)), .wait(seconds)] })
     }
 }

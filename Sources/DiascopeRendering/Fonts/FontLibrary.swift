@@ -99,6 +99,9 @@ import Foundation
 
     // MARK: Faces
 
+    /// Whether the letters of a face are pictures in colours of their own, as emoji are.
+    package func drawsPictures(_ face: FontFace) -> Bool { file(face)?.hasColor ?? false }
+
     func file(_ face: FontFace?) -> FontFile? {
         guard let face, files.indices.contains(face.id) else { return nil }
         return files[face.id]

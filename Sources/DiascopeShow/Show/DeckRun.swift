@@ -451,7 +451,7 @@ import Foundation
         }
     }
 
-    /// Looks for steps in which nothing changes, and reports each. Goes through the whole deck: for a run that nobody
+    /// Looks for steps in which nothing changes, and reports them. Goes through the whole deck: for a run that nobody
     /// watches.
     package func reportStillSteps() {
         let place = position
@@ -463,6 +463,7 @@ import Foundation
                 watch.look(at: self)
             }
         }
+        watch.finish(self)
         go(to: place)
         graph.finishAnimations()
     }

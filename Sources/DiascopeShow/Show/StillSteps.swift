@@ -4,19 +4,31 @@ import DiascopeGraphics
 /// Notices steps in which nothing changes while somebody goes through a deck.
 @MainActor package struct StillSteps {
     private var last: (place: DeckPosition, seen: DisplayList)?
+    /// The steps, one behind the other, that look like the one before them.
+    private var still: (first: DeckPosition, lastStep: Int)?
 
     package init() {}
 
-    /// Takes what a deck shows now, at rest, and reports a step that looks like the one looked at before it.
+    /// Takes what a deck shows now, at rest. Reports the steps that looked like the one before them, once they end.
     package mutating func look(at run: DeckRun) {
         let place = run.position, seen = run.graph.displayList.visible
         if let last, place == DeckPosition(slide: last.place.slide, step: last.place.step + 1), seen == last.seen {
-            run.graph.report(
-                Diagnostic(
-                    .stepUnchanged, "step \(place.step) looks like step \(last.place.step)", slide: place.slide,
-                    step: place.step))
+            still = (still?.first ?? place, place.step)
+        } else {
+            finish(run)
         }
         last = (place, seen)
+    }
+
+    /// Reports what was looked at last.
+    package mutating func finish(_ run: DeckRun) {
+        guard let (first, lastStep) = still else { return }
+        still = nil
+        let steps =
+            first.step == lastStep ? "step \(lastStep) looks" : "steps \(first.step) to \(lastStep) look"
+        run.graph.report(
+            Diagnostic(
+                .stepUnchanged, "\(steps) like step \(first.step - 1)", slide: first.slide, step: first.step))
     }
 }
 

@@ -26,6 +26,7 @@ import Foundation
         throws(StageError)
     {
         try Self.startVideo(title: title)
+        if Self.currentDriver == "x11" { X11Errors.passOver() }
         home = place.display
         let movesItself = place.isFullscreen && Self.fillsByMoving
         do throws(StageError) {

@@ -22,11 +22,13 @@ final class AnimationListener: @unchecked Sendable {
     fileprivate let criteria: AnimationCompletionCriteria
     private let action: @MainActor () -> Void
     private var running = 0
-    /// Where the action takes its turn. nil before a pass has seen the listener: nothing was written then.
+    /// Where the action takes its turn. nil before a pass has seen the listener.
     weak var graph: ViewGraph? {
-        didSet { wasSeen = true }
+        didSet { isAwaited = true }
     }
-    private var wasSeen = false
+    /// Something was written that waits for a pass, or a pass has seen the listener: the action belongs to a tree, and
+    /// comes to nothing where that tree is gone.
+    private var isAwaited = false
     /// Part of the update and not something that views do: also done in a preview.
     private let isInternal: Bool
 
@@ -37,6 +39,9 @@ final class AnimationListener: @unchecked Sendable {
     }
 
     fileprivate func begin() { running += 1 }
+
+    /// Something was written under the transaction.
+    @MainActor func awaitsPass() { isAwaited = true }
 
     fileprivate func end() {
         running -= 1
@@ -49,9 +54,25 @@ final class AnimationListener: @unchecked Sendable {
         }
         MainActor.assumeIsolated {
             // A tree that is gone has nobody left to tell.
-            guard let graph else { return wasSeen ? () : action() }
+            guard let graph else { return isAwaited ? () : Self.actOutsideOfTrees(action) }
             isInternal ? graph.enqueue(ending: action) : graph.enqueue(action: action)
         }
+    }
+
+    /// How many actions are under way one inside of the other.
+    @MainActor private static var depth = 0
+    private static let depthLimit = 8
+
+    /// Acts at once: nothing was written. An action that begins the next one, and so on without end, takes turns with
+    /// the rest of the program instead of filling the stack.
+    @MainActor private static func actOutsideOfTrees(_ action: @escaping @MainActor () -> Void) {
+        guard depth < depthLimit else {
+            Task { @MainActor in action() }
+            return
+        }
+        depth += 1
+        defer { depth -= 1 }
+        action()
     }
 }
 

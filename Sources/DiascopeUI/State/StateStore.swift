@@ -38,6 +38,7 @@
     private func add(_ slot: any PendingWrites, _ transaction: Transaction) -> Int {
         if batches.last?.transaction != transaction {
             serial += 1
+            for token in transaction.tokens { token.listener.awaitsPass() }
             batches.append(Batch(serial: serial, transaction: transaction, slots: []))
             needsUpdate()
         }

@@ -110,6 +110,30 @@ import Testing
         #expect(findings { Button("Off") {}.disabled(true) } == [])
     }
 
+    @Test func lightPartsOfAnEmojiAreNoLettersOfLowContrast() {
+        #expect(findings { Text("Thanks 👋").font(.system(size: 90)) } == [])
+        #expect(findings { Text("👋👋").font(.system(size: 90)) } == [])
+        let found = findings { Text("Pale 👋").font(.system(size: 90)).foregroundStyle(Color(white: 0.8)) }
+        #expect(codes(found) == [.contrastLow])
+    }
+
+    @Test func linksToSlidesThatAreNotThereAreReported() {
+        func links(_ targets: String...) -> [String] {
+            findings {
+                VStack { ForEach(targets, id: \.self) { Link("to \($0)", slide: $0) } }.font(.title).tint(.black)
+                Text("Costs").font(.title).slideID("costs")
+                Text("Hidden").font(.title).slideID("hidden").hiddenSlide()
+            }.map(\.description)
+        }
+        #expect(links("costs", "hidden", "2", "3") == [])
+        #expect(
+            links("csots", "4") == [
+                "slide 1 step 0: the Link “to csots” leads to “csots”, and there is no such slide [slide-unknown]",
+                "slide 1 step 0: the Link “to 4” leads to “4.0”, and there is no such slide [slide-unknown]",
+            ])
+        #expect(findings { Link("out", destination: URL(string: "https://a.b/#c")!).font(.title).tint(.black) } == [])
+    }
+
     @Test func smallLettersAreReportedAsTheyAreSeen() {
         let found = findings { Text("tiny").font(.system(size: 12)) }
         #expect(codes(found) == [.textSmall])

@@ -6,7 +6,9 @@ import Testing
 
 struct PlayScriptTests {
     static let lines: [(String, PlayScript.Step)] = [
-        ("key Right", .key(.rightArrow, [])), ("go 2.1", .go(.init(slide: 2, step: 1))),
+        ("key Right", .key(.rightArrow, [])), ("go 2.1", .go(.position(.init(slide: 2, step: 1)))),
+        ("go costs", .go(.slide(id: "costs", step: 0))), ("go \"all costs.2\"", .go(.slide(id: "all costs", step: 2))),
+        ("type \"Ada L.\"", .type("Ada L.")),
         ("key ctrl+shift+q", .key("q", [.control, .shift])),
         ("key +", .key("+", [])), ("click 960,540", .clickPoint(CGPoint(x: 960, y: 540))),
         ("click 1.5, -2", .clickPoint(CGPoint(x: 1.5, y: -2))), ("click \"Next one\"", .clickName("Next one")),
@@ -25,7 +27,8 @@ struct PlayScriptTests {
 
     @Test(arguments: [
         "key", "key Rihgt", "key ctrl+", "press Right", "click", "click 1", "click 1,2,3", "click a,b", "click nan,1",
-        "click 1,inf", "click \"half", "window 1", "window \"name\"", "wait", "wait -1", "wait soon", "wait nan",
+        "click 1,inf", "click \"half", "window 1", "window \"name\"", "go", "go 0", "go -1.0", "type", "type Ada",
+        "wait", "wait -1", "wait soon", "wait nan",
         "wait inf", "resize 0x0", "resize 100", "resize 99999x99999", "resize 1.5x2", "shot", "expect",
         "expect position", "expect position 0", "expect position a", "expect text bare", "expect no", "expect no text",
         "expect no text bare", "expect nothing \"a\"", "expect text", "key Right # comment", "KEY Right",

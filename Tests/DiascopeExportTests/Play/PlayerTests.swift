@@ -85,6 +85,40 @@ import Testing
             "window \(frame.midX / 2),\(frame.midY / 2)", "expect text \"count 2\"")
     }
 
+    private struct Naming: View {
+        @State private var name = ""
+
+        var body: some View {
+            VStack {
+                TextField("Name", text: $name)
+                Text("for \(name)!")
+            }
+        }
+    }
+
+    @Test func slidesAreFoundByTheirIdAndTextIsTyped() throws {
+        let deck = SampleDeck {
+            Text("one")
+            Naming().slideID("names")
+            Slide(steps: 3) { Text("at \($0)") }.slideID("steps")
+        }
+        func play(_ lines: String...) throws(CommandError) {
+            let player = Player(Show(deck, resources: .shared), folder: folder.url)
+            try player.play(PlayScript(lines.joined(separator: "\n")))
+        }
+        try play("go steps.2", "expect position 3.2", "go 1", "expect position 1.0", "go steps", "expect position 3.0")
+        try play(
+            "go names", "click \"Name\"", "type \"Ada n é👋.\"", "wait 0.1", "expect text \"for Ada n é👋.!\"",
+            "expect position 2.0")
+        // Where no field has the keys, they are the deck's.
+        try play("type \"nn\"", "expect position 3.0")
+        #expect {
+            try play("go steps", "go nowhere.1")
+        } throws: {
+            "\($0)" == "line 2: no slide has the id of “nowhere.1”" && ($0 as? CommandError)?.status == 1
+        }
+    }
+
     @Test func aShotShowsTheWindowAtItsTime() throws {
         _ = try play(
             "resize 640x512", "key Right", "shot before.png", "key Right", "wait 0.1", "shot deep/middle.png",

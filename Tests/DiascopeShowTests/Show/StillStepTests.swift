@@ -23,6 +23,21 @@ import Testing
             } == ["step-unchanged 2.1", "step-unchanged 2.3"])
     }
 
+    @Test func stepsOneBehindTheOtherAreReportedTogether() {
+        let run = DeckRun(
+            SampleDeck {
+                Slide(steps: 6) { Text($0 < 4 ? "before" : "after") }
+                Text("far").appears(at: .at(.max))
+            }, services: PaintingResources.shared.services)
+        run.reportStillSteps()
+        #expect(
+            run.graph.diagnostics.map(\.message) == [
+                "steps 1 to 3 look like step 0", "step 5 looks like step 4", "steps 1 to 9999 look like step 0",
+            ])
+        #expect(run.graph.diagnostics.map(\.slide) == [1, 1, 2])
+        #expect(run.graph.diagnostics.map(\.step) == [1, 5, 1])
+    }
+
     @Test func aStepOfNothingThatCanBeSeenIsReported() {
         #expect(
             findings {

@@ -110,6 +110,51 @@ import Testing
         #expect(handle.value == 7)
     }
 
+    @Test func thatBeginsTheNextWithoutEndDoesNotFillTheStack() async {
+        var count = 0
+        func again() {
+            guard count < 100 else { return }
+            withAnimation(.default) {
+            } completion: {
+                count += 1
+                again()
+            }
+        }
+        again()
+        #expect(count == 8, "the others take turns with the rest of the program")
+        while count < 100 { await Task.yield() }
+    }
+
+    @Test func doesNotComeWhenTheTreeIsGoneBeforeItSawTheWrite() {
+        do {
+            let host = host()
+            host.advance(by: 0.1)
+            withAnimation(.linear(duration: 1)) {
+                handle.value = 40
+            } completion: {
+                trace("told")
+            }
+            #expect(handle.value == 40)
+        }
+        #expect(trace.events == [])
+    }
+
+    @Test(arguments: [0, 1e-9, 0.2]) func ofATreeThatIsGoneEndsTheCourseOfAPhaseAnimator(_ duration: Double) {
+        var phases = 0
+        do {
+            let host = TestHost {
+                PhaseAnimator([1.0, 2.0]) {
+                    Color.black.scaleEffect($0)
+                } animation: { _ in
+                    phases += 1
+                    return .linear(duration: duration)
+                }
+            }
+            host.advance(by: 0)
+        }
+        #expect(phases > 0 && phases < 100, "\(phases)")
+    }
+
     @Test func waitsForASpringThatTookOver() {
         let host = host()
         host.step {

@@ -359,6 +359,22 @@ import Testing
         #expect(!host.press(.upArrow))
     }
 
+    @Test func theLeastIntegerIsAStrideLikeAnyOther() {
+        let host = host { Counter(value: 2, step: .min) }
+        #expect(host.press(.tab))
+        for (key, value) in [(Key.upArrow, 0), (.downArrow, 5), (.upArrow, 0)] {
+            #expect(host.press(key))
+            #expect(host.texts.contains("value \(value)"))
+        }
+        let free = self.host { Counter(value: 2, range: nil, step: .min) }
+        #expect(free.press(.tab))
+        // The way down ends behind the greatest integer.
+        #expect(free.press(.downArrow))
+        #expect(free.texts.contains("value 2"))
+        #expect(free.press(.upArrow))
+        #expect(free.texts.contains("value \(Int.min + 2)"))
+    }
+
     @Test func aPressOnTheLabelIsTheSteppersAndDoesNothing() throws {
         let host = host { Counter(value: 2) }
         let label = try #require(host.frame(of: "Tortoises"))

@@ -29,7 +29,7 @@
             let isForward = (direction == .up) == (stride > 0)
             // Past a bound there is only the way back.
             if let bounds, isForward ? old >= bounds.upperBound : old <= bounds.lowerBound { return nil }
-            let new = old.steppedSafely(by: direction == .up ? stride : 0 - stride, towards: bounds, isForward)
+            let new = old.steppedSafely(by: stride, direction, towards: bounds, isForward)
             guard let new, new != old else { return nil }
             return { clamped.wrappedValue = new }
         }
@@ -66,14 +66,25 @@ extension ClosedRange {
 }
 
 extension Strideable {
-    /// The value a stride further, inside of bounds; nil where the type ends before. Standard integers trap there.
-    fileprivate func steppedSafely(by stride: Stride, towards bounds: ClosedRange<Self>?, _ isForward: Bool) -> Self? {
+    /// The value a stride further in a direction, inside of bounds; the bound, or nil without one, where the type ends
+    /// before. Standard integers trap there.
+    fileprivate func steppedSafely(
+        by stride: Stride, _ direction: StepDirection, towards bounds: ClosedRange<Self>?, _ isForward: Bool
+    ) -> Self? {
         func step<I: FixedWidthInteger>(_ integer: I, by stride: Int) -> I? {
-            guard let magnitude = I(exactly: stride.magnitude) else { return nil }
-            let (sum, overflow) =
-                stride < 0
-                ? integer.subtractingReportingOverflow(magnitude) : integer.addingReportingOverflow(magnitude)
-            return overflow ? nil : sum
+            let isUp = direction == .up
+            let sum: (partialValue: I, overflow: Bool)
+            if let stride = I(exactly: stride) {
+                sum =
+                    isUp ? integer.addingReportingOverflow(stride) : integer.subtractingReportingOverflow(stride)
+            } else if stride < 0, let magnitude = I(exactly: stride.magnitude) {
+                // Of a type without negative numbers.
+                sum =
+                    isUp ? integer.subtractingReportingOverflow(magnitude) : integer.addingReportingOverflow(magnitude)
+            } else {
+                return nil
+            }
+            return sum.overflow ? nil : sum.partialValue
         }
         if let integer = self as? any FixedWidthInteger, let stride = stride as? Int {
             guard let new = step(integer, by: stride) as? Self else {
@@ -81,7 +92,11 @@ extension Strideable {
             }
             return bounds?.clamping(new) ?? new
         }
-        let new = advanced(by: stride)
+        // The least integer has no opposite.
+        guard direction == .up || stride as? Int != Int.min else {
+            return isForward ? bounds?.upperBound : bounds?.lowerBound
+        }
+        let new = advanced(by: direction == .up ? stride : 0 - stride)
         return bounds?.clamping(new) ?? new
     }
 }
