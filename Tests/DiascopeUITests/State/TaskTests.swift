@@ -29,13 +29,13 @@ import Testing
         await host.host.runTasks()
         #expect(trace.events == ["start a"])
         host.advance(by: 0.9)
-        await host.host.runTasks()
+        await tasksRun { host.texts == ["0"] }
         #expect(host.texts == ["0"])
         host.advance(by: 0.2)
-        await host.host.runTasks()
+        await tasksRun { host.texts == ["1"] }
         #expect(host.texts == ["1"])
         host.advance(by: 1)
-        await host.host.runTasks()
+        await tasksRun { host.texts == ["2"] }
         #expect(host.texts == ["2"])
         #expect(trace.events == ["start a"])
     }
@@ -74,10 +74,10 @@ import Testing
         let host = TestHost { Holding(id, 0) { Subject(id: $0, trace: trace) } }
         await host.host.runTasks()
         host.step { id.value = 1 }
-        await host.host.runTasks()
+        await tasksRun { trace.events.count == 1 }
         #expect(trace.take() == ["start 0"])
         host.step { id.value = 10 }
-        await host.host.runTasks()
+        await tasksRun { trace.events.count == 2 }
         #expect(trace.take().sorted() == ["end 0", "start 10"])
     }
 
@@ -106,13 +106,13 @@ import Testing
         await host.host.runTasks()
         #expect(trace.take() == [])
         host.step { controller.show(controller.pages[0]) }
-        await host.host.runTasks()
+        await tasksRun { trace.events.count == 1 }
         #expect(trace.take() == ["start a"])
         host.step { controller.show(controller.pages[1]) }
-        await host.host.runTasks()
+        await tasksRun { trace.events.count == 2 }
         #expect(trace.take().sorted() == ["end a", "start b"])
         host.step { controller.show(controller.pages[0]) }
-        await host.host.runTasks()
+        await tasksRun { trace.events.count == 2 }
         #expect(trace.take().sorted() == ["end b", "start a"])
     }
 
