@@ -3,7 +3,7 @@
 SHELL := bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test lint bench clean deck swift packages test-packages
+.PHONY: help run test soak lint bench clean deck swift packages test-packages
 
 # `sudo make` drops the user's own PATH; this is where Swift usually lives.
 export PATH := $(PATH):/opt/swift/usr/bin
@@ -29,11 +29,15 @@ run: deck packages ## Present a deck (DECK=Cart: another); without a display, re
 test: test-packages lint ## Run all tests
 	@bash .ci/test
 
+soak: packages ## Do 100,000 random things to a show, and look whether it is right
+	@swift build $(RELEASE) --product Soak
+	@.build/release/Soak
+
 lint: swift ## Check the layout of the sources (swift-format, strict)
 	@swift format lint --strict --recursive --parallel --configuration .swift-format $(SOURCES)
 
 bench: test-packages ## Measure, and print one JSON object
-	@for product in BareSDL Tortoise DiascopeBenchmarks; do swift build $(RELEASE) --product "$$product" >&2; done
+	@for product in BareSDL Tortoise Recipe DiascopeBenchmarks; do swift build $(RELEASE) --product "$$product" >&2; done
 	@.build/release/DiascopeBenchmarks
 
 clean: ## Remove what was built and rendered

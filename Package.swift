@@ -71,7 +71,10 @@ let package = Package(
 
         .executableTarget(name: "BareSDL", dependencies: ["CSDL2"], path: "Benchmarks/BareSDL"),
         .executableTarget(
-            name: "DiascopeBenchmarks", dependencies: show, path: "Benchmarks/DiascopeBenchmarks"),
+            name: "Recipe", dependencies: ["Diascope"] + show, path: "Benchmarks/Recipe", swiftSettings: deckSettings),
+        .executableTarget(
+            name: "DiascopeBenchmarks", dependencies: ["CSDL2", "CSDL2Image"] + show,
+            path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),
         .testTarget(
@@ -91,7 +94,10 @@ let package = Package(
             dependencies: ["DiascopeAssets", "DiascopeTesting", "TestDecks"] + show,
             exclude: ["Overlays/Pictures"]),
         .testTarget(
-            name: "DiascopeExportTests", dependencies: ["DiascopeExport", "DiascopeTesting", "TestDecks"] + show),
+            name: "DiascopeExportTests",
+            dependencies: [
+                "Cart", "Motion", "Tortoise", "DiascopeExport", "DiascopeTesting", "TestDecks", "TestPrograms",
+            ] + show),
         .testTarget(
             name: "DiascopeTestingTests", dependencies: ["DiascopeTesting", "TestDecks"] + show,
             exclude: ["Pictures"]),
@@ -112,6 +118,8 @@ let package = Package(
         .testTarget(
             name: "MotionTests", dependencies: ["Motion", "TestDecks", "DiascopeTesting"] + show,
             path: "Tests/DeckTests/Motion"),
+        .testTarget(name: "SoakTests", dependencies: ["Soak", "TestPrograms"]),
+        .executableTarget(name: "Soak", dependencies: show, path: "Tests/Support/Soak"),
         .target(name: "TestDecks", dependencies: show, path: "Tests/Support/TestDecks"),
         .target(name: "TestPrograms", path: "Tests/Support/TestPrograms"),
     ],

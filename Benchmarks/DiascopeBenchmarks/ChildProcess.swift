@@ -17,6 +17,8 @@ final class ChildProcess {
     private var unread: [UInt8] = []
     private var lines: [String] = []
     private var status: Int32?
+    private var usage = rusage()
+    private var ended = ContinuousClock.now
 
     /// Starts a program by its path, or by its name on the PATH. Its stream of lines is also its descriptor 3.
     init(_ command: [String], environment: [String: String] = [:]) throws {
@@ -80,9 +82,25 @@ final class ChildProcess {
         reap(0)
     }
 
+    /// What a program used from its start to its end.
+    struct Usage {
+        var time: Duration
+        /// Of all its threads.
+        var processorTime: Duration
+        /// What was in memory at most, in megabytes.
+        var peakMemory: Double
+    }
+
     /// Waits until the program has ended by itself.
-    func finish() throws {
+    @discardableResult func finish() throws -> Usage {
         if waitForEnd() != 0 { throw Failure.ended(status: waitForEnd(), output: lines.joined(separator: "\n")) }
+        return Usage(
+            time: ended - started, processorTime: Self.duration(usage.ru_utime) + Self.duration(usage.ru_stime),
+            peakMemory: Double(usage.ru_maxrss) / 1024)
+    }
+
+    private static func duration(_ time: timeval) -> Duration {
+        .seconds(time.tv_sec) + .microseconds(Int(time.tv_usec))
     }
 
     private func waitForEnd() -> Int32 {
@@ -93,7 +111,8 @@ final class ChildProcess {
     /// Notes the exit status, or minus the signal that ended the process.
     @discardableResult private func reap(_ options: Int32) -> Bool {
         var raw: Int32 = 0
-        guard waitpid(pid, &raw, options) == pid else { return false }
+        guard wait4(pid, &raw, options, &usage) == pid else { return false }
+        ended = .now
         let signal = raw & 0x7F
         status = signal == 0 ? (raw >> 8) & 0xFF : -signal
         return true

@@ -9,11 +9,17 @@ import Foundation
         let tortoise = Show(
             command: [product("Tortoise"), "present", "--windowed"],
             environment: ["DIASCOPE_TRACE_FIRST_FRAME": "1"])
+        let pictures = try RecipePictures()
+        let recipe = OnScreen(deck: product("Recipe"), pictures: pictures, display: display)
         return [
             .start("bare", of: bare, bound: bare, on: display),
             .rest("bare", of: bare, bound: bare, on: display),
             .start("tortoise", of: tortoise, bound: bare, on: display),
             .rest("tortoise", of: tortoise, bound: bare, on: display),
+            recipe.start,
+            recipe.presses,
+            .export("png-100", deck: product("Recipe"), pictures: pictures, to: "%d.png"),
+            .export("pdf-100", deck: product("Recipe"), pictures: pictures, to: "recipe.pdf"),
             .animatedFrames("1080p", deck: product("Tortoise"), width: 1920, height: 1080),
             .animatedFrames("4k", deck: product("Tortoise"), width: 3840, height: 2160),
             .coldBuild(count: 1_000),

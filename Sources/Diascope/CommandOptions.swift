@@ -13,7 +13,7 @@ struct CommandOptions {
 
     /// By the ending of the output.
     enum ExportFormat: String, CaseIterable {
-        case png, mp4, gif
+        case png, pdf, svg, mp4, gif
     }
 
     var command = Command.present
@@ -45,6 +45,8 @@ struct CommandOptions {
     var script: String?
     var scale: Double?
     var isTransparent = false
+    /// Of the pages of a document.
+    var layout = DocumentExport.Layout.slides
     var isStrict = false
     var wantsNotes = false
     /// Where `inspect` draws what it prints.
@@ -58,7 +60,7 @@ struct CommandOptions {
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
         case reduceMotion, loop, fps, seconds, script, scale, transparent, sheet
-        case presenter, noPresenter, borderless, timer, rehearse, strict, notes, picture
+        case presenter, noPresenter, borderless, timer, rehearse, strict, notes, picture, handout
 
         /// As it is written on the command line.
         var name: String {
@@ -82,10 +84,11 @@ struct CommandOptions {
             switch self {
             case .windowed, .fullscreen, .display, .start, .presenter, .noPresenter, .borderless, .timer, .rehearse:
                 [.present]
-            case .steps, .slides, .size, .fps, .seconds, .script, .scale, .transparent, .sheet: [.export]
+            case .steps, .slides, .size, .fps, .seconds, .script, .scale, .transparent, .sheet, .handout: [.export]
             case .json: [.list, .check]
             case .slide, .step, .picture: [.inspect]
-            case .strict, .notes: [.check]
+            case .strict: [.check]
+            case .notes: [.check, .export]
             case .frames, .trace: [.play]
             case .reduceMotion: [.present, .play, .export]
             case .loop: [.present, .play]
@@ -96,7 +99,10 @@ struct CommandOptions {
         /// For which formats it means something to `export`.
         var formats: Set<ExportFormat> {
             switch self {
-            case .steps, .transparent, .sheet: [.png]
+            case .steps: [.png, .pdf, .svg]
+            case .transparent, .sheet: [.png]
+            case .notes, .handout: [.pdf]
+            case .size, .scale: [.png, .mp4, .gif]
             case .fps, .seconds, .script, .reduceMotion: [.mp4, .gif]
             default: Set(ExportFormat.allCases)
             }
@@ -225,7 +231,13 @@ struct CommandOptions {
             }
             columns = number
         case .strict: isStrict = true
+        case .notes where command == .export: layout = .notes
         case .notes: wantsNotes = true
+        case .handout:
+            guard let count = Int(value), DocumentExport.handouts.contains(count) else {
+                throw .usage("--handout is 2, 3, 4 or 6 slides a page, not “\(value)”")
+            }
+            layout = .handout(count)
         case .picture: picture = value
         case .help: command = .help
         }
@@ -261,6 +273,7 @@ struct CommandOptions {
         }
         for (one, other) in [
             (Option.size, Option.scale), (.seconds, .script), (.scale, .sheet), (.transparent, .sheet),
+            (.notes, .handout),
         ]
         where given.contains(one) && given.contains(other) {
             throw .usage("--\(one.name) does not go with --\(other.name)")

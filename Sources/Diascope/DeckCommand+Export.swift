@@ -9,6 +9,8 @@ extension DeckCommand {
         let destination = options.operands[0]
         switch options.exportFormat {
         case .png: try exportPictures(to: destination)
+        case .pdf: try exportPDF(to: destination)
+        case .svg: try exportSVG(to: destination)
         case .mp4: try exportFilm(.mp4, to: destination)
         case .gif: try exportFilm(.gif, to: destination)
         }
@@ -16,21 +18,55 @@ extension DeckCommand {
 
     private func exportPictures(to destination: String) throws(CommandError) {
         let resources = PaintingResources(forProgram: ())
-        let run = makeRun(resources)
+        let run = makeRun(resources, isExporting: true)
+        let progress = ExportProgress()
+        defer { progress.finish() }
         var export = PictureExport()
+        export.onPage = { progress.show(done: $0, of: $1) }
         (export.steps, export.slides, export.size) = (options.steps, options.slides, options.size)
         export.isClear = options.isTransparent
         if let columns = options.columns {
             let file = URL(fileURLWithPath: destination)
             try export.writeSheet(run, resources: resources, columns: columns, to: file)
+            progress.finish()
             return print(file.relativePath)
         }
         if let scale = options.scale { export.size = try scaled(run.canvas, by: scale) }
-        for file in try export.write(run, resources: resources, to: destination) { print(file.relativePath) }
+        let files = try export.write(run, resources: resources, to: destination)
+        progress.finish()
+        for file in files { print(file.relativePath) }
+    }
+
+    private func exportPDF(to destination: String) throws(CommandError) {
+        let progress = ExportProgress()
+        defer { progress.finish() }
+        let resources = PaintingResources(forProgram: ())
+        let file = URL(fileURLWithPath: destination)
+        try documentExport(progress).writePDF(
+            makeRun(resources, isExporting: true), resources: resources, to: file)
+        progress.finish()
+        print(file.relativePath)
+    }
+
+    private func exportSVG(to destination: String) throws(CommandError) {
+        let progress = ExportProgress()
+        defer { progress.finish() }
+        let resources = PaintingResources(forProgram: ())
+        let files = try documentExport(progress).writeSVG(
+            makeRun(resources, isExporting: true), resources: resources, to: destination)
+        progress.finish()
+        for file in files { print(file.relativePath) }
+    }
+
+    private func documentExport(_ progress: ExportProgress) -> DocumentExport {
+        var export = DocumentExport()
+        (export.steps, export.slides, export.layout) = (options.steps, options.slides, options.layout)
+        export.onPage = { progress.show(done: $0, of: $1) }
+        return export
     }
 
     private func exportFilm(_ format: VideoExport.Format, to destination: String) throws(CommandError) {
-        let show = makeShow()
+        let show = makeShow(isExporting: true)
         var export = VideoExport(format)
         (export.slides, export.size, export.rate) = (options.slides, options.size, options.framesPerSecond)
         if let scale = options.scale { export.size = try scaled(show.run.canvas, by: scale) }

@@ -178,9 +178,10 @@ extension Deck {
     }
 
     func makeShow(
-        _ resources: PaintingResources = PaintingResources(forProgram: ()), keyFile: KeyFile? = nil
+        _ resources: PaintingResources = PaintingResources(forProgram: ()), keyFile: KeyFile? = nil,
+        isExporting: Bool = false
     ) -> Show {
-        let show = Show(deck, resources: resources, keyFile: keyFile)
+        let show = Show(deck, resources: resources, keyFile: keyFile) { $0.isExporting = isExporting }
         if options.reducesMotion { show.run.reducesMotion = true }
         if options.loops { show.run.loops = true }
         reportDiagnostics(of: show.run)
@@ -205,8 +206,8 @@ extension Deck {
         return .usage("no slide has the id of “\(target)”; \(known)")
     }
 
-    func makeRun(_ resources: PaintingResources) -> DeckRun {
-        let run = DeckRun(deck, services: resources.services)
+    func makeRun(_ resources: PaintingResources, isExporting: Bool = false) -> DeckRun {
+        let run = DeckRun(deck, services: resources.services) { $0.isExporting = isExporting }
         reportDiagnostics(of: run)
         return run
     }
@@ -237,6 +238,10 @@ extension Deck {
             writes pictures: into a folder of that name, or to names with %d
         \(Self.programName) export OUT.png --sheet COLUMNS [--steps final|all] [--slides 1-3,7] [--size 480x270]
             writes one picture with thumbnails of all slides
+        \(Self.programName) export OUT.pdf [--steps final|all] [--slides 1-3,7] [--notes | --handout 2|3|4|6]
+            writes a document: a slide a page, a slide with its notes, or several slides
+        \(Self.programName) export OUT.svg [--steps final|all] [--slides 1-3,7]
+            writes drawings: into a folder of that name, or to names with %d
         \(Self.programName) export OUT.mp4|OUT.gif [--seconds S | --script FILE] [--fps N] [--slides 1-3,7]
             [--size 1920x1080 | --scale 0.5] [--reduce-motion]
             writes a film: each step for S seconds (3), or what a script plays

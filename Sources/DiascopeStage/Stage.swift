@@ -128,9 +128,12 @@ import Foundation
     }
 
     private func closePresenter() {
-        presenter?.screen.close()
+        guard let old = presenter else { return }
+        old.screen.close()
         presenter = nil
         presenterContent?.wake = nil
+        // Where the keys go after a window that had them closes is nobody's promise.
+        audience?.screen.takeKeys()
     }
 
     private func closeAll() {

@@ -27,6 +27,13 @@
     /// For the window's title bar; the name of the type by default.
     var title: String { get }
 
+    /// Who gives the talk, noted in exported documents; nil by default.
+    var author: String? { get }
+
+    /// The language that slides are written in, noted in exported documents so that they are read out in it: `en`,
+    /// `pt-BR` and the like; nil by default.
+    var language: String? { get }
+
     /// What every slide is shown in: fonts, colours, the ground.
     var theme: ThemeModifier { get }
 
@@ -60,6 +67,12 @@
 extension Deck {
     /// The name of the type.
     public var title: String { "\(Self.self)" }
+
+    /// Unsaid.
+    public var author: String? { nil }
+
+    /// Unsaid.
+    public var language: String? { nil }
 
     /// At once.
     public var slideTransition: AnySlideTransition { .none }

@@ -16,19 +16,12 @@ extension PictureExport {
     package func writeSheet(
         _ run: DeckRun, resources: PaintingResources, columns: Int, to file: URL
     ) throws(CommandError) {
-        let outline = run.outline()
-        guard !outline.isEmpty else { throw .finding("the deck has no slides to export") }
-        try slides?.check(count: outline.count)
-        let places = self.places(outline)
+        let places = try ExportPlace.all(of: run.outline(), steps, slides)
         let width = 480.0, height = max((width * run.canvas.height / run.canvas.width).rounded(), 1)
         let thumbnail = size ?? PixelSize(width: Int(width), height: Int(height))
-        let titles = Dictionary(uniqueKeysWithValues: outline.map { ($0.number, $0.title) })
         let sheet = ThumbnailSheet(
             thumbnail: thumbnail, columns: min(columns, places.count),
-            labels: places.map { place in
-                ThumbnailSheet.Label(
-                    number: steps == .all ? "\(place)" : "\(place.slide)", title: titles[place.slide] ?? "")
-            })
+            labels: places.map { ThumbnailSheet.Label(number: $0.name(steps), title: $0.slide.title) })
         // A sheet that a PNG reader would refuse is no use.
         guard sheet.size.width * sheet.size.height < 1 << 28 else {
             throw .usage("a sheet of \(sheet.size.width) × \(sheet.size.height) pixels is too large")
@@ -42,9 +35,10 @@ extension PictureExport {
         let picture = CanvasPicture(run.graph, resources: resources)
         let letterbox = Letterbox(canvas: run.canvas, window: thumbnail)
         for (index, place) in places.enumerated() {
-            show(place, in: run)
+            run.showSettled(place)
             let origin = sheet.origin(of: index)
             pixels.copy(picture.window(letterbox).pixels, to: (Int(origin.x), Int(origin.y)))
+            onPage(index + 1, places.count)
         }
         try DiascopeExport.write(pixels.opaquePNGData(), to: file)
     }

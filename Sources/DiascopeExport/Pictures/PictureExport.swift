@@ -20,6 +20,8 @@ package enum StepChoice: String, CaseIterable, Sendable {
     package var size: PixelSize?
     /// What the deck does not paint is clear, in place of its white or black ground.
     package var isClear = false
+    /// Is told after each picture how many there are, and how many there will be.
+    package var onPage: (_ done: Int, _ all: Int) -> Void = { _, _ in }
 
     package init() {}
 
@@ -31,50 +33,31 @@ package enum StepChoice: String, CaseIterable, Sendable {
     package func write(_ run: DeckRun, resources: PaintingResources, to destination: String) throws(CommandError)
         -> [URL]
     {
-        let outline = run.outline()
-        guard !outline.isEmpty else { throw .finding("the deck has no slides to export") }
-        try slides?.check(count: outline.count)
+        let places = try ExportPlace.all(of: run.outline(), steps, slides)
         let size = size ?? PixelSize(width: Int(run.canvas.width.rounded()), height: Int(run.canvas.height.rounded()))
         let picture = CanvasPicture(run.graph, resources: resources)
         let letterbox = Letterbox(canvas: run.canvas, window: size)
         picture.isClear = isClear
-        let places = places(outline)
-        guard !places.isEmpty else {
-            throw .finding("all slides of the deck are hidden; --slides chooses some all the same")
-        }
         var watch = StillSteps()
         let writer = PictureWriter()
         var files: [URL] = []
         for place in places {
-            show(place, in: run)
+            run.showSettled(place)
             watch.look(at: run)
-            let name = steps == .all ? "\(place)" : "\(place.slide)"
-            let file = Self.file(destination, number: files.count + 1, name: name)
+            let file = Self.file(destination, number: files.count + 1, name: place.name(steps), ending: "png")
             try writer.write(picture.window(letterbox).pixels, isClear: isClear, to: file)
             files.append(file)
+            onPage(files.count, places.count)
         }
         watch.finish(run)
         try writer.finish()
         return files
     }
 
-    /// Those that are asked for, in order.
-    func places(_ outline: [SlideOutline]) -> [DeckPosition] {
-        outline.filter { slides?.contains($0.number) ?? !$0.isHidden }.flatMap { slide in
-            (steps == .all ? 0..<slide.steps : slide.steps - 1..<slide.steps).map {
-                DeckPosition(slide: slide.number, step: $0)
-            }
-        }
-    }
-
-    func show(_ place: DeckPosition, in run: DeckRun) {
-        run.go(to: place)
-        run.graph.finishAnimations()
-    }
-
-    private static func file(_ destination: String, number: Int, name: String) -> URL {
+    /// Where a page of a destination goes that is a folder, or a name with `%d`.
+    static func file(_ destination: String, number: Int, name: String, ending: String) -> URL {
         guard destination.contains("%d") else {
-            return URL(fileURLWithPath: destination).appendingPathComponent("\(name).png")
+            return URL(fileURLWithPath: destination).appendingPathComponent("\(name).\(ending)")
         }
         return URL(fileURLWithPath: destination.replacingOccurrences(of: "%d", with: "\(number)"))
     }

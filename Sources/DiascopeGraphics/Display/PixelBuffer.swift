@@ -44,7 +44,9 @@ package final class PixelBuffer: @unchecked Sendable {
     package init(size: PixelSize) {
         self.size = PixelSize(width: max(size.width, 1), height: max(size.height, 1))
         stride = self.size.width * 4
-        base = .allocate(byteCount: stride * self.size.height, alignment: 64)
+        // No stricter than the C library's own: what is given back in stricter alignment it does not find again for the
+        // next buffer of the same size, and an export in which each picture has its own grows by all of them.
+        base = .allocate(byteCount: stride * self.size.height, alignment: 16)
         base.initializeMemory(as: UInt8.self, repeating: 0, count: stride * self.size.height)
     }
 

@@ -1,3 +1,4 @@
+import CCairo
 import CHarfBuzz
 
 /// One face of a font file: which characters it has and how wide they are.
@@ -87,6 +88,16 @@ import CHarfBuzz
     }
 
     private func shape(_ text: String, isRightToLeft: Bool, each: (_ byte: Int, _ advance: Double) -> Void) {
+        shape(text, isRightToLeft: isRightToLeft) { info, position in
+            each(Int(info.cluster), Double(position.x_advance) / unitsPerEm)
+        }
+    }
+
+    /// Calls `each` for every glyph from left to right.
+    private func shape(
+        _ text: String, isRightToLeft: Bool, features: [hb_feature_t] = [],
+        each: (hb_glyph_info_t, hb_glyph_position_t) -> Void
+    ) {
         guard let buffer = hb_buffer_create() else { return }
         defer { hb_buffer_destroy(buffer) }
         var text = text
@@ -97,12 +108,51 @@ import CHarfBuzz
         }
         hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
         hb_buffer_guess_segment_properties(buffer)
-        hb_shape(font, buffer, nil, 0)
+        hb_shape(font, buffer, features, UInt32(features.count))
         var count: UInt32 = 0
         guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
             let positions = hb_buffer_get_glyph_positions(buffer, &count)
         else { return }
-        for i in 0..<Int(count) { each(Int(infos[i].cluster), Double(positions[i].x_advance) / unitsPerEm) }
+        for i in 0..<Int(count) { each(infos[i], positions[i]) }
+    }
+
+    /// The glyphs of a text at size 1, with the letters that each one stands for.
+    ///
+    /// - Parameter hasEvenDigits: digits are those that the font has for tables.
+    func glyphs(of text: String, isRightToLeft: Bool, hasEvenDigits: Bool = false) -> ShapedGlyphs {
+        var glyphs: [cairo_glyph_t] = []
+        var starts: [Int] = [], lags: [Double] = []
+        var x = 0.0, lag = 0.0
+        let tabular = hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: .max)  // "tnum"
+        shape(text, isRightToLeft: isRightToLeft, features: hasEvenDigits ? [tabular] : []) { info, position in
+            glyphs.append(
+                cairo_glyph_t(
+                    index: UInt(info.codepoint), x: x + Double(position.x_offset) / unitsPerEm,
+                    y: -Double(position.y_offset) / unitsPerEm))
+            starts.append(Int(info.cluster))
+            lags.append(lag)
+            let own = Double(hb_font_get_glyph_h_advance(font, info.codepoint)) / unitsPerEm
+            lag += own - (own * 1000 + 1e-6).rounded(.down) / 1000
+            x += Double(position.x_advance) / unitsPerEm
+        }
+        // In the order of the text, however it is drawn.
+        var clusters: [(start: Int, glyphs: Int)] = []
+        for start in isRightToLeft ? starts.reversed() : starts {
+            if clusters.last?.start == start {
+                clusters[clusters.count - 1].glyphs += 1
+            } else {
+                clusters.append((start, 1))
+            }
+        }
+        let ends = clusters.dropFirst().map(\.start) + [text.utf8.count]
+        return ShapedGlyphs(
+            text: text, glyphs: glyphs, lags: lags, width: x,
+            clusters: zip(clusters, ends).enumerated().map { number, cluster in
+                // What stands before the first glyph's letter belongs to it too.
+                let start = number == 0 ? 0 : cluster.0.start
+                return cairo_text_cluster_t(
+                    num_bytes: Int32(max(cluster.1 - start, 0)), num_glyphs: Int32(cluster.0.glyphs))
+            }, isRightToLeft: isRightToLeft)
     }
 
     /// A ligature's whole width stands at its first character; its characters get equal parts.

@@ -153,14 +153,24 @@ struct RunPicture {
 
     /// Colour glyphs come in one size only; they are scaled to the run's width.
     private func colorPicture(_ text: String, font: OpaquePointer, width: CGFloat) -> RunPicture? {
+        guard let strike = strike(of: text, font: font), width > 0 else { return nil }
+        let factor = width / CGFloat(strike.picture.size.width)
+        let size = PixelSize(
+            width: max(Int(width.rounded()), 1),
+            height: max(Int((CGFloat(strike.picture.size.height) * factor).rounded()), 1))
+        return RunPicture(
+            picture: strike.picture.scaled(to: size), left: 0, top: -Int((CGFloat(strike.ascent) * factor).rounded()))
+    }
+
+    /// Colour glyphs in the one size that the font has them in, and how many rows are above the baseline.
+    func strike(of text: String, face: FontFace, file: FontFile) -> (picture: Picture, ascent: Int)? {
+        font(FontKey(face: face, resolution: resolution(128)), file: file).flatMap { strike(of: text, font: $0) }
+    }
+
+    private func strike(of text: String, font: OpaquePointer) -> (picture: Picture, ascent: Int)? {
         let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
         guard let surface = TTF_RenderUTF8_Blended(font, text, white) else { return nil }
         defer { SDL_FreeSurface(surface) }
-        guard let picture = Picture(surface), width > 0 else { return nil }
-        let factor = width / CGFloat(picture.size.width)
-        let size = PixelSize(
-            width: max(Int(width.rounded()), 1), height: max(Int((CGFloat(picture.size.height) * factor).rounded()), 1))
-        return RunPicture(
-            picture: picture.scaled(to: size), left: 0, top: -Int((CGFloat(TTF_FontAscent(font)) * factor).rounded()))
+        return Picture(surface).map { ($0, Int(TTF_FontAscent(font))) }
     }
 }

@@ -125,6 +125,35 @@ import Foundation
         return PixelSize(width: Int(points.width * factor), height: Int(points.height * factor))
     }
 
+    /// What a file holds, for documents that take it as it is.
+    enum Original {
+        case outlines(VectorPicture)
+        case pixels(PictureFile)
+    }
+
+    struct PictureFile {
+        var path: String
+        /// As the rows and columns are in the file.
+        var picture: Picture
+        /// How the camera was held, from 1 (upright) to 8.
+        var orientation: Int
+        /// The whole file, where it is one that documents can hold.
+        var jpeg: Data?
+    }
+
+    /// The version of a picture that has the most pixels; nil where there is none that can be read.
+    func original(_ source: ImageSource) -> Original? {
+        guard let entry = try? entry(source).get() else { return nil }
+        if let vector = entry.vector { return .outlines(vector) }
+        guard let url = entry.found.double ?? entry.found.single, let data = try? read(url),
+            let picture = try? PictureDecoding.rows(of: data).picture
+        else { return nil }
+        return .pixels(
+            PictureFile(
+                path: url.path, picture: picture, orientation: Picture.orientation(of: data),
+                jpeg: PictureDecoding.isDocumentJPEG(data) ? data : nil))
+    }
+
     private func entry(_ source: ImageSource) -> Result<Entry, ImageProblem> {
         if let known = entries[source] { return known }
         let result = load(source)

@@ -39,13 +39,32 @@ final class Picture: @unchecked Sendable {
 
     /// Calls `body` with a surface over these pixels, valid only inside of it.
     func withSurface<Result>(_ body: (OpaquePointer) -> Result) -> Result? {
-        let surface = cairo_image_surface_create_for_data(
+        guard let surface = makeSurface() else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        return body(surface)
+    }
+
+    /// A surface over these pixels, which must not outlive them.
+    func makeSurface() -> OpaquePointer? {
+        cairo_image_surface_create_for_data(
             base.assumingMemoryBound(to: UInt8.self),
             format == .alpha ? CAIRO_FORMAT_A8 : isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
             Int32(size.width), Int32(size.height), Int32(stride))
-        guard let surface else { return nil }
-        defer { cairo_surface_destroy(surface) }
-        return body(surface)
+    }
+
+    /// The pixels outside of which all are wholly transparent.
+    var paintedBounds: PixelRect {
+        guard format == .color else { return PixelRect(x: 0, y: 0, width: size.width, height: size.height) }
+        var left = size.width, right = -1, top = size.height, bottom = -1
+        for y in 0..<size.height {
+            let row = (base + y * stride).assumingMemoryBound(to: UInt32.self)
+            guard let first = (0..<size.width).first(where: { row[$0] != 0 }),
+                let last = (first..<size.width).last(where: { row[$0] != 0 })
+            else { continue }
+            (left, right) = (min(left, first), max(right, last))
+            (top, bottom) = (min(top, y), y)
+        }
+        return PixelRect(x: left, y: top, width: max(right - left + 1, 0), height: max(bottom - top + 1, 0))
     }
 
     /// The coverage alone of a colour picture.

@@ -14,6 +14,15 @@ enum PictureDecoding {
     /// - Returns: the picture, reduced if it is huge, and the size that it has in the file,
     ///   both as a camera's note says it is to be held.
     static func pixels(of data: Data) throws(Unreadable) -> (picture: Picture, size: PixelSize) {
+        let (picture, size) = try rows(of: data)
+        let orientation = Picture.orientation(of: data)
+        guard orientation > 1 else { return (picture, size) }
+        let upright = orientation >= 5 ? PixelSize(width: size.height, height: size.width) : size
+        return (picture.upright(from: orientation), upright)
+    }
+
+    /// The same as the file's rows and columns are, whichever way it is to be held.
+    static func rows(of data: Data) throws(Unreadable) -> (picture: Picture, size: PixelSize) {
         guard !data.isEmpty else { throw Unreadable(reason: "the file is empty") }
         guard !isCutOffJPEG(data) else { throw Unreadable(reason: "the file ends too early") }
         let surface: UnsafeMutablePointer<SDL_Surface>? = data.withUnsafeBytes { bytes in
@@ -24,10 +33,22 @@ enum PictureDecoding {
         defer { SDL_FreeSurface(surface) }
         let size = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
         guard let picture = Picture(surface) else { throw Unreadable(reason: "the picture has no pixels") }
-        let orientation = Picture.orientation(of: data)
-        guard orientation > 1 else { return (picture, size) }
-        let upright = orientation >= 5 ? PixelSize(width: size.height, height: size.width) : size
-        return (picture.upright(from: orientation), upright)
+        return (picture, size)
+    }
+
+    /// Whether a file is a JPEG of grey or red, green and blue, whose colours every reader takes for the same.
+    static func isDocumentJPEG(_ data: Data) -> Bool {
+        guard data.starts(with: [0xFF, 0xD8]) else { return false }
+        return data.withUnsafeBytes { bytes in
+            var i = 2
+            while i + 9 < bytes.count, bytes[i] == 0xFF {
+                let marker = bytes[i + 1]
+                // The frame's header: the last number before the components is how many there are.
+                if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) { return bytes[i + 9] <= 3 }
+                i += 2 + Int(bytes[i + 2]) << 8 + Int(bytes[i + 3])
+            }
+            return false
+        }
     }
 
     static func isVector(_ data: Data) -> Bool {

@@ -7,7 +7,7 @@ import Foundation
 struct VectorPicture {
     /// In points.
     let naturalSize: CGSize
-    private let data: Data
+    fileprivate let data: Data
 
     /// Nil where the data is no SVG document.
     init?(data: Data) {
@@ -19,25 +19,52 @@ struct VectorPicture {
 
     /// The picture, stretched to a size in pixels.
     func picture(size: PixelSize) -> Picture? {
-        guard let handle = Self.open(data) else { return nil }
-        defer { g_object_unref(UnsafeMutableRawPointer(handle)) }
         let picture = Picture(size: size, format: .color)
         let isDrawn = picture.withSurface { surface in
-            guard let context = cairo_create(surface) else { return false }
-            defer { cairo_destroy(context) }
-            // librsvg keeps proportions within its viewport; whether to keep them is for the layout to say.
-            cairo_scale(context, Double(size.width) / naturalSize.width, Double(size.height) / naturalSize.height)
-            var viewport = RsvgRectangle(x: 0, y: 0, width: naturalSize.width, height: naturalSize.height)
-            var error: UnsafeMutableRawPointer?
-            let isDrawn = rsvg_handle_render_document(handle, context, &viewport, &error) != 0
-            if let error { g_error_free(error) }
-            cairo_surface_flush(surface)
-            return isDrawn
+            draw(on: surface, size: CGSize(width: size.width, height: size.height))
         }
         return isDrawn == true ? picture : nil
     }
 
-    private static func open(_ data: Data) -> OpaquePointer? {
+    /// One of our own symbols, which are black on nothing, in another colour.
+    ///
+    /// - Parameter color: as it is written in SVG, such as `#ff8000`.
+    func symbol(in color: String) -> VectorPicture? {
+        var text = String(decoding: data, as: UTF8.self).replacingOccurrences(of: "\"black\"", with: "\"\(color)\"")
+        guard let root = text.range(of: "<svg "), let end = text[root.upperBound...].firstIndex(of: ">") else {
+            return nil
+        }
+        // Black is what is filled with where nothing is said.
+        if !text[root.upperBound..<end].contains(" fill=") {
+            text.insert(contentsOf: "fill=\"\(color)\" ", at: root.upperBound)
+        }
+        return VectorPicture(data: Data(text.utf8))
+    }
+
+    /// The picture's outlines, to be drawn into documents.
+    func recorded(name: String) -> EmbeddedImage? {
+        // librsvg draws masks and filters as pixels of the surface's units: there have to be enough of them.
+        let factor = max(1, 2000 / max(naturalSize.width, naturalSize.height))
+        let size = CGSize(width: naturalSize.width * factor, height: naturalSize.height * factor)
+        var extents = cairo_rectangle_t(x: 0, y: 0, width: size.width, height: size.height)
+        guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, &extents) else { return nil }
+        guard draw(on: surface, size: size) else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
+        return EmbeddedImage(recording: surface, size: size, name: name)
+    }
+
+    private func draw(on surface: OpaquePointer, size: CGSize) -> Bool {
+        guard let outlines = VectorOutlines(self), let context = cairo_create(surface) else { return false }
+        defer { cairo_destroy(context) }
+        cairo_scale(context, size.width / naturalSize.width, size.height / naturalSize.height)
+        let isDrawn = outlines.draw(context)
+        cairo_surface_flush(surface)
+        return isDrawn
+    }
+
+    fileprivate static func open(_ data: Data) -> OpaquePointer? {
         var error: UnsafeMutableRawPointer?
         let handle = data.withUnsafeBytes {
             rsvg_handle_new_from_data($0.bindMemory(to: UInt8.self).baseAddress, UInt(data.count), &error)
@@ -58,5 +85,28 @@ struct VectorPicture {
             handle, &hasWidth, &widthLength, &hasHeight, &heightLength, &hasViewBox, &viewBox)
         guard hasViewBox != 0, viewBox.width > 0, viewBox.height > 0 else { return CGSize(width: 100, height: 100) }
         return CGSize(width: viewBox.width, height: viewBox.height)
+    }
+}
+
+/// An SVG document that is open to be drawn.
+final class VectorOutlines: @unchecked Sendable {
+    let size: CGSize
+    private let handle: OpaquePointer
+
+    init?(_ picture: VectorPicture) {
+        guard let handle = VectorPicture.open(picture.data) else { return nil }
+        (self.handle, size) = (handle, picture.naturalSize)
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
+
+    /// Draws it in its natural size, its top left corner being the context's zero.
+    @discardableResult func draw(_ context: OpaquePointer) -> Bool {
+        // librsvg keeps proportions within its viewport; whether to keep them is for the layout to say.
+        var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
+        var error: UnsafeMutableRawPointer?
+        let isDrawn = rsvg_handle_render_document(handle, context, &viewport, &error) != 0
+        if let error { g_error_free(error) }
+        return isDrawn
     }
 }

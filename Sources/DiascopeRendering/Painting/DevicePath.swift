@@ -69,7 +69,10 @@ struct DevicePath: Sendable {
     }
 
     /// Makes this the current path of a context whose top left is the pixel (x, y).
-    func add(to context: OpaquePointer, x: Double, y: Double) {
+    ///
+    /// - Parameter eoFill: how it is going to be filled.
+    func add(to context: OpaquePointer, x: Double = 0, y: Double = 0, eoFill: Bool = false) {
+        cairo_set_fill_rule(context, eoFill ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
         var i = 0
         coordinates.withUnsafeBufferPointer { c in
             for verb in verbs {

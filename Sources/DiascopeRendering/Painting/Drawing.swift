@@ -33,6 +33,14 @@ struct Drawing: @unchecked Sendable {
         /// Coverage, coloured.
         case mask(Picture, Placement, Ink)
         case picture(Picture, Placement, opacity: Double)
+        /// Letters that stay letters: in documents.
+        case glyphs(GlyphRun, Ink)
+        /// A picture that a document holds once, from its own pixels or points to the device's.
+        case embedded(EmbeddedImage, CGAffineTransform, opacity: Double)
+        /// The coverage of such a picture, coloured.
+        case embeddedMask(EmbeddedImage, CGAffineTransform, Ink)
+        /// A drawing that stays one, from its own points to the device's: in documents.
+        case outlines(VectorOutlines, CGAffineTransform, opacity: Double)
         /// From one picture without gaps to another, both with their first pixel at the bounds' own.
         case crossFade(Picture, Picture, progress: Double)
         /// `count` is how many operations later the group's last one comes.
@@ -52,6 +60,8 @@ struct Drawing: @unchecked Sendable {
     enum Ink {
         case color(Color.Resolved)
         case gradient(GradientRamp)
+        /// A gradient that stays one: in documents.
+        case pattern(GradientPattern)
     }
 
     enum Clip {

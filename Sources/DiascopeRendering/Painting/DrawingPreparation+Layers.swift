@@ -116,8 +116,8 @@ extension DrawingPreparation {
             let region = thing.bounds.expanded(by: reach)
                 .intersection(canvas.expanded(by: shadow.reach + 2 * reach))
             guard !region.isEmpty else { return nil }
-            let picture = Self.picture(thing, region).alphaOnly()
-            let kernel = BlurKernel(deviation: shadow.deviation)
+            let picture = pixels(of: thing, in: region).alphaOnly()
+            let kernel = BlurKernel(deviation: shadow.deviation * detail)
             if shadow.deviation > 0 { picture.blur(across: kernel, down: kernel) }
             return LayerShelf.Layer(picture: picture, bounds: region)
         }
@@ -125,7 +125,7 @@ extension DrawingPreparation {
         let (x, y) = (layer.bounds.x + shadow.x, layer.bounds.y + shadow.y)
         return .init(
             bounds: PixelRect(x: x, y: y, width: layer.bounds.width, height: layer.bounds.height),
-            action: .mask(layer.picture, .pixel(x: x, y: y), .color(shadow.color)))
+            action: .mask(layer.picture, placement(x: x, y: y), .color(shadow.color)))
     }
 
     /// What operations draw, blurred.
@@ -140,22 +140,18 @@ extension DrawingPreparation {
         return layers.layer(key) {
             let region = content.expanded(by: reach).intersection(canvas.expanded(by: reach * 2))
             guard !region.isEmpty else { return nil }
-            let picture = Self.picture(operations, region)
-            picture.blur(across: kernel, down: kernel)
-            if isOpaque {
-                picture.makeOpaque(
-                    in: PixelRect(
-                        x: content.x - region.x, y: content.y - region.y, width: content.width, height: content.height))
-            }
+            let picture = pixels(of: operations, in: region)
+            let fine = BlurKernel(deviation: deviation * detail)
+            // Letters of documents are known to be within a place that is larger than they are.
+            let painted =
+                document != nil && isOpaque
+                ? picture.paintedBounds
+                : PixelRect(
+                    x: content.x - region.x, y: content.y - region.y, width: content.width, height: content.height)
+            picture.blur(across: fine, down: fine)
+            if isOpaque { picture.makeOpaque(in: painted) }
             return LayerShelf.Layer(picture: picture, bounds: region)
         }
-    }
-
-    /// Painted in one piece: the pixels depend on the thing and the canvas alone, never on what is damaged.
-    private static func picture(_ operations: [Drawing.Operation], _ region: PixelRect) -> Picture {
-        let picture = Picture(size: PixelSize(width: region.width, height: region.height), format: .color)
-        TilePainter(drawing: Drawing(operations: operations), picture: picture, x: region.x, y: region.y).paint(region)
-        return picture
     }
 }
 

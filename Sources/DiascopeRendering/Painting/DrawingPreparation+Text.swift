@@ -19,13 +19,24 @@ extension DrawingPreparation {
         let zoom = max(place.transform.zoom.x, place.transform.zoom.y)
         let isEven = abs(place.transform.a - place.transform.d) < 1e-6 * zoom
         var pixelSize = size * zoom
-        let isExact = place.isExact && isEven && pixelSize <= Self.largestGlyphs
+        let isExact = place.isExact && isEven && (document != nil || pixelSize <= Self.largestGlyphs)
         if !isExact {
             // While a zoom goes on, glyphs come from a few sizes.
             if place.isMoving { pixelSize = pow(2, (log2(max(pixelSize, 1)) * 2).rounded(.up) / 2) }
             pixelSize = min(pixelSize, Self.largestGlyphs)
         }
         var origin = place.exact(baseline)
+        if let document {
+            // Text stands where it stands on stage; letters that are runs of their own keep their exact distances.
+            if isExact, !place.isMoving {
+                origin.y = PixelGrid.round(origin.y)
+                let attributes = run.attributes
+                if attributes.tracking == 0, !attributes.hasEvenDigits { origin.x = PixelGrid.round(origin.x) }
+            }
+            addGlyphs(run, file, origin: origin, place, ink, glyphOpacity, document)
+            return addLines(
+                run, baseline, place, ink, opacity, isAtRest: isExact && !place.isMoving ? origin : nil)
+        }
         if isExact, !place.isMoving { origin = CGPoint(x: PixelGrid.round(origin.x), y: PixelGrid.round(origin.y)) }
         // From pixels of the glyphs' own size to the device.
         let shrink = size / pixelSize

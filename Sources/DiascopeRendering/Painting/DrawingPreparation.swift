@@ -54,6 +54,8 @@ import Foundation
     let gradients: GradientShelf
     let layers: LayerShelf
     let kept: KeptPictures
+    /// Where it is: letters, pictures and outlines stay what they are. The device's pixels are then canvas points.
+    let document: DocumentAssets?
     /// Pixels a point.
     let scale: CGFloat
     /// The whole of what is painted.
@@ -69,8 +71,15 @@ import Foundation
         scale: CGFloat, canvas: PixelRect, visible: PixelRect
     ) {
         (self.fonts, self.images, self.gradients, self.layers) = (fonts, images, gradients, layers)
-        self.kept = kept
+        (self.kept, document) = (kept, nil)
         (self.scale, self.canvas, self.visible) = (scale, canvas, visible)
+    }
+
+    /// Prepares for a page of a document.
+    init(document: DocumentAssets, canvas: PixelRect) {
+        (fonts, images, layers, self.document) = (document.fonts, document.images, document.layers, document)
+        (gradients, kept) = (GradientShelf(byteLimit: 0), KeptPictures())
+        (scale, self.canvas, visible) = (1, canvas, canvas)
     }
 
     mutating func prepare(_ list: DisplayList) -> Drawing {
@@ -112,7 +121,7 @@ import Foundation
         let transform = group.transform.concatenating(outer.transform)
         let opacity = outer.opacity * (group.opacity.isFinite ? min(max(group.opacity, 0), 1) : 1)
         guard transform.isUsable, opacity > 0 else { return nil }
-        if let content = group.kept, group.filter == nil, outer.shadows.isEmpty {
+        if let content = group.kept, document == nil, group.filter == nil, outer.shadows.isEmpty {
             addKept(content, group, outer, entries, index)
             return nil
         }
@@ -200,7 +209,8 @@ import Foundation
                 .init(
                     bounds: blurred.bounds,
                     action: .picture(
-                        blurred.picture, .pixel(x: blurred.bounds.x, y: blurred.bounds.y), opacity: aside.outer.opacity),
+                        blurred.picture, placement(x: blurred.bounds.x, y: blurred.bounds.y),
+                        opacity: aside.outer.opacity),
                     blendMode: aside.outer.blendMode)
             ]
         }
@@ -370,6 +380,11 @@ import Foundation
         if case .color(let color) = shading {
             return .color(opacity == 1 ? color : color.multiplyingOpacity(by: opacity))
         }
+        if document != nil {
+            return GradientPattern(
+                shading, opacity: opacity, transform: place.content, frame: place.frame.size
+            ).map { .pattern($0) }
+        }
         return gradients.ramp(shading, opacity, place).map { .gradient($0) }
     }
 
@@ -417,6 +432,14 @@ import Foundation
             return addPlaceholder(rect, source.words, place, opacity)
         }
         let isMask = tint != nil || information.isTemplate
+        let shading = tint ?? .color(Color.black.resolve(in: .light))
+        if let document {
+            let ink = isMask ? ink(shading, place, opacity) : nil
+            if !addEmbedded(source, rect, isMask: isMask, ink, fitting, place, opacity, document) {
+                addPlaceholder(rect, source.words, place, opacity)
+            }
+            return
+        }
         let target = PicturePlacement(
             rect: rect, place: place, naturalPixels: fitting.isPlain ? images.pixelSize(source) : nil)
         guard !target.bounds.intersection(visible).isEmpty else { return }
@@ -427,7 +450,6 @@ import Foundation
         else { return addPlaceholder(rect, source.words, place, opacity) }
         let placement = target.placement(of: picture)
         if isMask {
-            let shading = tint ?? .color(Color.black.resolve(in: .light))
             guard let ink = ink(shading, place, opacity) else { return }
             append(target.bounds, .mask(picture, placement, ink))
         } else {

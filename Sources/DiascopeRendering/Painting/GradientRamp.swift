@@ -40,8 +40,8 @@ final class GradientRamp: @unchecked Sendable {
         guard transform.isUsable else { return nil }
         let inverse = transform.inverted()
         self.keepsPictures = keepsPictures
-        guard let gradient = shading.gradient, let table = Self.table(gradient, opacity: opacity) else { return nil }
-        self.table = table
+        guard let gradient = shading.gradient, let stops = GradientStops(gradient, opacity: opacity) else { return nil }
+        table = (0..<Self.steps).map { stops.color(at: Double($0) / Double(Self.steps - 1)).packed }
         isOpaque = table.allSatisfy { $0 >> 24 == 255 }
         switch shading {
         case .color: return nil
@@ -187,28 +187,6 @@ final class GradientRamp: @unchecked Sendable {
                     }
                 }
             }
-        }
-    }
-
-    /// Colours are blended with their opacity multiplied in, so that a colour fades to clear without turning dark.
-    private static func table(_ gradient: ResolvedGradient, opacity: Double) -> [UInt32]? {
-        let stops = gradient.stops.filter(\.location.isFinite).sorted { $0.location < $1.location }
-        guard let first = stops.first, let last = stops.last else { return nil }
-        func premultiplied(_ color: Color.Resolved) -> SIMD4<Double> {
-            let c = color.components
-            let alpha = c.w * opacity
-            return SIMD4(c.x * alpha, c.y * alpha, c.z * alpha, alpha)
-        }
-        var next = 0
-        return (0..<steps).map { i in
-            let place = Double(i) / Double(steps - 1)
-            while next < stops.count, stops[next].location <= place { next += 1 }
-            if next == 0 { return premultiplied(first.color).packed }
-            if next == stops.count { return premultiplied(last.color).packed }
-            let a = stops[next - 1], b = stops[next]
-            let part = (place - a.location) / (b.location - a.location)
-            let from = premultiplied(a.color)
-            return (from + (premultiplied(b.color) - from) * part).packed
         }
     }
 }

@@ -96,7 +96,7 @@ struct PicturePlacement {
     }
 
     /// At most as many pixels as a picture may have.
-    private static func bounded(_ size: CGSize) -> PixelSize {
+    static func bounded(_ size: CGSize) -> PixelSize {
         let area = max(size.width, 1) * max(size.height, 1)
         let factor = min(1, (CGFloat(Picture.mostPixels) / area).squareRoot())
         func length(_ value: CGFloat) -> Int { Int(min(max((value * factor).rounded(), 1), 32_000)) }

@@ -80,8 +80,7 @@ struct TilePainter: @unchecked Sendable {
         defer { if operation.blendMode != .normal { cairo_set_operator(context, CAIRO_OPERATOR_OVER) } }
         switch operation.action {
         case .fill(let path, let ink, let eoFill):
-            path.add(to: context, x: Double(tile.x), y: Double(tile.y))
-            cairo_set_fill_rule(context, eoFill ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            path.add(to: context, x: Double(tile.x), y: Double(tile.y), eoFill: eoFill)
             with(ink, operation.bounds, context, tile) { cairo_fill(context) }
         case .rectangle(let rect, let ink):
             let visible = rect.intersection(tile)
@@ -92,7 +91,7 @@ struct TilePainter: @unchecked Sendable {
         case .stroke(let path, let ink, let style, let pen):
             path.add(to: context, x: Double(tile.x), y: Double(tile.y))
             // The ink is in device pixels; only the pen is turned and stretched.
-            with(ink, operation.bounds, context, tile) { stroke(style, pen, context) { cairo_stroke(context) } }
+            with(ink, operation.bounds, context, tile) { style.stroke(context, pen: pen) }
         case .mask(let picture, let placement, let ink):
             with(ink, operation.bounds, context, tile) {
                 with(picture, placement, context, tile) { cairo_mask(context, $0) }
@@ -102,6 +101,7 @@ struct TilePainter: @unchecked Sendable {
                 cairo_set_source(context, $0)
                 if opacity < 1 { cairo_paint_with_alpha(context, opacity) } else { cairo_paint(context) }
             }
+        case .glyphs, .embedded, .embeddedMask, .outlines: break  // What is prepared for pixels has none of these.
         case .crossFade(let from, let to, let progress):
             cairo_surface_flush(cairo_get_target(context))
             crossFade(from, to, progress, operation.bounds, tile)
@@ -139,8 +139,7 @@ struct TilePainter: @unchecked Sendable {
         switch clip {
         case .rectangle(let rect): self.clip(to: rect.intersection(tile), context, tile)
         case .path(let path, let eoFill):
-            path.add(to: context, x: Double(tile.x), y: Double(tile.y))
-            cairo_set_fill_rule(context, eoFill ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
+            path.add(to: context, x: Double(tile.x), y: Double(tile.y), eoFill: eoFill)
             cairo_clip(context)
         case nil: break
         }
@@ -162,8 +161,10 @@ struct TilePainter: @unchecked Sendable {
     ) {
         switch ink {
         case .color(let color):
-            let c = color.components
-            cairo_set_source_rgba(context, c.x, c.y, c.z, c.w)
+            color.makeSource(of: context)
+            body()
+        case .pattern(let pattern):
+            cairo_set_source(context, pattern.pattern)
             body()
         case .gradient(let ramp):
             let visible = bounds.intersection(tile)
@@ -199,27 +200,5 @@ struct TilePainter: @unchecked Sendable {
             cairo_set_source_rgba(context, 0, 0, 0, 0)
             cairo_pattern_destroy(pattern)
         }
-    }
-
-    private func stroke(_ style: StrokeStyle, _ pen: CGAffineTransform, _ context: OpaquePointer, _ body: () -> Void) {
-        cairo_save(context)
-        var matrix = cairo_matrix_t()
-        cairo_matrix_init(&matrix, pen.a, pen.b, pen.c, pen.d, 0, 0)
-        cairo_set_matrix(context, &matrix)
-        cairo_set_line_width(context, style.lineWidth)
-        cairo_set_miter_limit(context, style.miterLimit)
-        switch style.lineCap {
-        case .butt: cairo_set_line_cap(context, CAIRO_LINE_CAP_BUTT)
-        case .round: cairo_set_line_cap(context, CAIRO_LINE_CAP_ROUND)
-        case .square: cairo_set_line_cap(context, CAIRO_LINE_CAP_SQUARE)
-        }
-        switch style.lineJoin {
-        case .miter: cairo_set_line_join(context, CAIRO_LINE_JOIN_MITER)
-        case .round: cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        case .bevel: cairo_set_line_join(context, CAIRO_LINE_JOIN_BEVEL)
-        }
-        cairo_set_dash(context, style.dash.map { Double($0) }, Int32(style.dash.count), style.dashPhase)
-        body()
-        cairo_restore(context)
     }
 }

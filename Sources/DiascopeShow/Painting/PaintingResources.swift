@@ -13,10 +13,17 @@ import Foundation
     /// - Parameters:
     ///   - folders: where pictures are looked for by name, in this order, before the folder of the source that names them.
     ///   - lastFolders: where they are looked for after that.
-    package init(pictureFolders folders: [URL], lastFolders: [URL] = [], fonts: FontLibrary = FontLibrary()) {
+    ///   - pictureBytes: how much memory pictures, and then what of gradients and layers is painted once, may take.
+    package init(
+        pictureFolders folders: [URL], lastFolders: [URL] = [], fonts: FontLibrary = FontLibrary(),
+        pictureBytes: Int = 24 << 20
+    ) {
         self.fonts = fonts
-        images = ImageLibrary(symbolFolder: DiascopeAssets.symbols, searchFolders: folders, lastFolders: lastFolders)
-        painter = Painter(fonts: fonts, images: images)
+        images = ImageLibrary(
+            symbolFolder: DiascopeAssets.symbols, searchFolders: folders, lastFolders: lastFolders,
+            byteLimit: pictureBytes)
+        painter = Painter(
+            fonts: fonts, images: images, gradientBytes: pictureBytes / 3 * 2, layerBytes: pictureBytes)
     }
 
     package var services: ViewServices { ViewServices(shaping: fonts, images: images) }

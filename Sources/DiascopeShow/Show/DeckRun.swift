@@ -7,6 +7,7 @@ import Foundation
 /// clock; stage, pictures, scripts and tests all go through it.
 @MainActor package final class DeckRun {
     package let title: String
+    package let author, language: String?
     package let canvas: CGSize
     /// The height of the smallest letters that the deck wants, in points of the canvas.
     package let smallestText: CGFloat
@@ -43,7 +44,7 @@ import Foundation
         _ deck: D, services: ViewServices, stage: Stage = EmptyModifier.identity,
         environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
     ) {
-        title = deck.title
+        (title, author, language) = (deck.title, deck.author, deck.language)
         canvas = deck.usableCanvas
         smallestText = deck.smallestText
         transition = deck.slideTransition

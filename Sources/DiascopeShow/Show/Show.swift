@@ -62,8 +62,11 @@ import Foundation
     private enum Listing { case nothing, titles, texts }
 
     /// - Parameter keyFile: a person's own keys, over those of the deck, which are over the standard ones.
-    package init<D: Deck>(_ deck: D, resources: PaintingResources, keyFile: KeyFile? = nil) {
-        run = DeckRun(deck, services: resources.services, stage: StageLayers())
+    package init<D: Deck>(
+        _ deck: D, resources: PaintingResources, keyFile: KeyFile? = nil,
+        environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
+    ) {
+        run = DeckRun(deck, services: resources.services, stage: StageLayers(), environment: environment)
         let table = KeyBindings.standard.with(deck.stageKeys)
         bindings = keyFile?.applied(to: table) ?? table
         talk = Talk(run)

@@ -26,6 +26,7 @@ import Foundation
         throws(StageError)
     {
         try Self.startVideo(title: title)
+        if Self.currentDriver == "x11" { X11Errors.passOver() }
         home = place.display
         let movesItself = place.isFullscreen && Self.fillsByMoving
         do throws(StageError) {
@@ -45,6 +46,12 @@ import Foundation
         if place.isFullscreen, !isFullscreen { setFullscreen(true) }
         SDL_ShowWindow(window)
         // A window manager gives the focus; without one nobody does.
+        if Self.lacksWindowManager { SDL_SetWindowInputFocus(window) }
+    }
+
+    /// Asks for the keys, which another window has had.
+    package func takeKeys() {
+        SDL_RaiseWindow(window)
         if Self.lacksWindowManager { SDL_SetWindowInputFocus(window) }
     }
 

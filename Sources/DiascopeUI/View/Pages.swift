@@ -145,7 +145,7 @@ package enum PageRetention: Sendable {
     /// Hands down anew what the controller's `environment` says.
     package final func writeEnvironment() {
         var values = EnvironmentValues(scope: environment)
-        maker.controller.environment?(&values, self)
+        maker.controller?.environment?(&values, self)
         scope.write(values.written)
     }
 
@@ -167,8 +167,9 @@ package enum PageRetention: Sendable {
     override final func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }
 
     override final func collectBoxes(into boxes: inout [Box]) {
-        let controller = maker.controller
-        guard controller.current === self || controller.leavingPage === self else { return }
+        guard let controller = maker.controller, controller.current === self || controller.leavingPage === self else {
+            return
+        }
         var found: [Box] = []
         child?.collectBoxes(into: &found)
         for box in found { box.isLeaving = controller.current !== self }
@@ -218,7 +219,8 @@ private final class ContentPage<Content: View>: Page {
 }
 
 private final class RootPageMaker: PageMaker {
-    let controller: PageController
+    /// Not held: it holds the pages, and with them this.
+    weak var controller: PageController?
     weak var owner: (any PagesOwner)?
 
     init(_ controller: PageController) { self.controller = controller }

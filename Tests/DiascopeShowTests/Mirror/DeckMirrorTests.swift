@@ -1,4 +1,5 @@
 import DiascopeTesting
+import DiascopeUI
 import TestDecks
 import Testing
 
@@ -184,6 +185,22 @@ import Testing
         ]
         #expect(hasChanged == [true, false])
         #expect(thumbnails.made == 3, "only the slide that changed")
+    }
+
+    /// A console that is opened and closed again and again makes a mirror each time.
+    @Test func slidesOfAMirrorGoWithIt() throws {
+        let run = run()
+        weak var page: Page?
+        weak var own: Page?
+        try {
+            let other = self.run(), controller = PageController(retention: .drop)
+            let mirror = run.makeMirrorTree(run, controller)
+            mirror.update(at: 0)
+            page = try #require(controller.pages.last)
+            own = try #require(other.controller.pages.last)
+        }()
+        #expect(page == nil)
+        #expect(own == nil, "nor do those of a deck stay that ran")
     }
 
     @Test func aThumbnailIsMadeOnlyWhenItIsAskedFor() {

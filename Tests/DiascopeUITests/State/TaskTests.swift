@@ -45,7 +45,7 @@ import Testing
         let host = TestHost { Holding(flag, true) { if $0 { Waiting(name: "a", trace: trace) } } }
         await host.host.runTasks()
         host.step { flag.value = false }
-        await host.host.runTasks()
+        await tasksRun { trace.events.count == 2 }
         #expect(trace.events == ["start a", "end a"])
     }
 
@@ -54,7 +54,7 @@ import Testing
             let host = TestHost { Waiting(name: "a", trace: trace) }
             await host.host.runTasks()
         }
-        for _ in 0..<20 { await Task.yield() }
+        await tasksRun { trace.events.count == 2 }
         #expect(trace.events == ["start a", "end a"])
     }
 

@@ -1,0 +1,68 @@
+import CCairo
+import DiascopeGraphics
+import Foundation
+
+/// A font as documents embed it: the same file and face that the stage draws from.
+final class DocumentFont: @unchecked Sendable {
+    let face: OpaquePointer
+
+    /// Takes the face over.
+    init(face: OpaquePointer) { self.face = face }
+
+    deinit { cairo_font_face_destroy(face) }
+}
+
+/// Shaped letters at size 1, from the start of their baseline: which glyphs they are, and which glyph stands for which
+/// letters.
+struct ShapedGlyphs {
+    var text: String
+    /// From left to right.
+    var glyphs: [cairo_glyph_t]
+    /// How far each glyph is to the right of where a reader of the document would take it to be without being told: see
+    /// `GlyphRun.draw`.
+    var lags: [Double]
+    /// All advances together.
+    var width: Double
+    /// In the order of the text.
+    var clusters: [cairo_text_cluster_t]
+    /// The first cluster is that of the last glyphs.
+    var isRightToLeft: Bool
+}
+
+/// Letters to be drawn from the outlines of their font.
+struct GlyphRun {
+    var font: DocumentFont
+    var shaped: ShapedGlyphs
+    /// In the run's own points.
+    var size: CGFloat
+    /// From the run's own points, the start of the baseline being zero, to the device's.
+    var transform: CGAffineTransform
+
+    /// - Parameter keepsText: whether the letters themselves are handed on too.
+    func draw(_ context: OpaquePointer, keepsText: Bool) {
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        transform.apply(to: context)
+        cairo_set_font_face(context, font.face)
+        cairo_set_font_size(context, size)
+        guard keepsText else {
+            let glyphs = shaped.glyphs.map { cairo_glyph_t(index: $0.index, x: $0.x * size, y: $0.y * size) }
+            return cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
+        }
+        // Cairo 1.16 notes the widths of glyphs as whole thousandths, cut off, and takes them for exact when it says
+        // where the next glyph is. Letters would close up by a pixel and more in the course of a line.
+        let cutsWidths = cairo_version() < 11700
+        let glyphs = zip(shaped.glyphs, shaped.lags).map { glyph, lag in
+            cairo_glyph_t(index: glyph.index, x: (glyph.x + (cutsWidths ? lag : 0)) * size, y: glyph.y * size)
+        }
+        var text = shaped.text
+        text.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { bytes in
+                cairo_show_text_glyphs(
+                    context, bytes.baseAddress, Int32(bytes.count), glyphs, Int32(glyphs.count), shaped.clusters,
+                    Int32(shaped.clusters.count),
+                    shaped.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0))
+            }
+        }
+    }
+}
