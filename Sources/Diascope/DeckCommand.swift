@@ -8,6 +8,7 @@ import Foundation
 extension Deck {
     /// The program of a deck: shows it, or does what the command line asks for. See `help`.
     public static func main() {
+        StackRoom.widen()
         do {
             let options = try CommandOptions(CommandLine.arguments)
             try DeckCommand(deck: Self(), options: options).run()

@@ -73,8 +73,10 @@ import Foundation
     private func pixels(_ frame: CGRect) -> PixelRect {
         let canvas = PixelRect(x: 0, y: 0, width: with.size.width, height: with.size.height)
         let edges = CGRect(x: 0, y: 0, width: run.canvas.width, height: run.canvas.height)
-        let part = frame.intersection(edges)
-        guard !part.isNull, part.width > 0, part.height > 0 else { return PixelRect(x: 0, y: 0, width: 0, height: 0) }
+        let part = frame.overlap(edges)
+        guard !part.isNull, part.width > 0, part.height > 0 else {
+            return PixelRect(x: 0, y: 0, width: 0, height: 0)
+        }
         let left = Int(part.minX * scale), top = Int(part.minY * scale)
         return PixelRect(
             x: left, y: top, width: Int((part.maxX * scale).rounded(.up)) - left,

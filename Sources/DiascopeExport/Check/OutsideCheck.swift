@@ -22,14 +22,14 @@ struct OutsideCheck {
             guard view.text?.isEmpty == false || view.traits.role != nil, view.frame.width > 0, view.frame.height > 0
             else { return }
             let name = view.named
-            guard view.frame.intersects(edges) else { return wholly.append((name, place)) }
+            guard !view.frame.overlap(edges).isNull else { return wholly.append((name, place)) }
             inside.insert(name)
             let sides: [(String, CGFloat)] = [
                 ("left", -view.frame.minX), ("top", -view.frame.minY), ("right", view.frame.maxX - canvas.width),
                 ("bottom", view.frame.maxY - canvas.height),
             ]
             // Half a point is a matter of rounding.
-            let over = sides.filter { $0.1 > 0.5 }.map { "\(Int($0.1.rounded(.up))) points at the \($0.0)" }
+            let over = sides.filter { $0.1 > 0.5 }.map { "\($0.1.wholePoints) points at the \($0.0)" }
             guard !over.isEmpty else { return }
             partly.append(
                 Diagnostic(

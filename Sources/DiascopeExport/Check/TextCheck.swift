@@ -18,7 +18,7 @@ struct TextCheck {
             if fit.lettersLeftOut > 0 {
                 let letters = fit.lettersLeftOut == 1 ? "letter is" : "letters are"
                 let height =
-                    fit.heightMissing > 0 ? "; \(Int(fit.heightMissing.rounded(.up))) points of height are missing" : ""
+                    fit.heightMissing > 0 ? "; \(fit.heightMissing.wholePoints) points of height are missing" : ""
                 add(.textTruncated, "\(fit.lettersLeftOut) \(letters) left out of \(view.named)\(height)")
             } else if fit.cutsWord {
                 add(.textTruncated, "a word of \(view.named) is longer than its line and is cut")

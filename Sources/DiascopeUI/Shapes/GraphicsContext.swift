@@ -153,7 +153,7 @@ extension GraphicsContext {
 
     /// The bounds of what is not cut off, in the points that are drawn at now.
     public var clipBoundingRect: CGRect {
-        let bounds = clips.reduce(CGRect(origin: .zero, size: size)) { $0.intersection($1.bounds) }
+        let bounds = clips.reduce(CGRect(origin: .zero, size: size)) { $0.overlap($1.bounds) }
         guard !bounds.isNull else { return .zero }
         return bounds.applying(transform.inverted())
     }

@@ -134,6 +134,22 @@ import Testing
         #expect(findings { Link("out", destination: URL(string: "https://a.b/#c")!).font(.title).tint(.black) } == [])
     }
 
+    @Test(arguments: [CGFloat.nan, .infinity, 1e308, -1e308, 1e18]) func numbersWithoutMeasureAreSurvived(
+        _ value: CGFloat
+    ) {
+        let found = findings {
+            VStack {
+                Text("a").font(.title).offset(x: value).scaleEffect(value).rotationEffect(.radians(value))
+                Text("b").font(.title).offset(x: value, y: value)
+                Text("c").font(.title).scaleEffect(value).padding(value)
+                Text("d").font(.system(size: value)).frame(width: value, height: value)
+                Image(systemName: "tortoise").scaleEffect(x: value, y: 1 / value)
+            }
+            Text("tiny").font(.system(size: 12))
+        }
+        #expect(found.last?.code == .textSmall && found.last?.slide == 2, "\(found)")
+    }
+
     @Test func smallLettersAreReportedAsTheyAreSeen() {
         let found = findings { Text("tiny").font(.system(size: 12)) }
         #expect(codes(found) == [.textSmall])

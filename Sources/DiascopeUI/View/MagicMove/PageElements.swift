@@ -177,10 +177,10 @@ import Foundation
             case .begin(let group):
                 let inner = group.transform.concatenating(scope.transform)
                 let clip = group.clip.map { $0.bounds.applying(inner) }
-                scopes.append((inner, clip.map { scope.clip.intersection($0) } ?? scope.clip))
+                scopes.append((inner, clip.map { scope.clip.overlap($0) } ?? scope.clip))
             case .end: if scopes.count > 1 { scopes.removeLast() }
             case .mask: return result
-            case .item(let item): result = result.union(item.frame.applying(scope.transform).intersection(scope.clip))
+            case .item(let item): result = result.union(item.frame.applying(scope.transform).overlap(scope.clip))
             }
         }
         return result
