@@ -33,7 +33,7 @@ package struct DisplayGroup: Sendable, Hashable {
     /// All that the group may paint where its contents may paint `rect`; in the space around it.
     package func reach(of rect: CGRect) -> CGRect {
         var rect = rect
-        if let clip { rect = rect.intersection(clip.bounds) }
+        if let clip { rect = rect.overlap(clip.bounds) }
         if rect.isNull { return rect }
         if let filter { rect = filter.reach(of: rect) }
         return transform.isIdentity ? rect : rect.applying(transform)

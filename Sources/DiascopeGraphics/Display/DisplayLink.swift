@@ -22,17 +22,17 @@ extension DisplayList {
             case .begin(let group):
                 let transform = group.transform.concatenating(outer.transform)
                 var clip = outer.clip
-                if let bounds = group.clip?.bounds.applying(transform) { clip = clip?.intersection(bounds) ?? bounds }
+                if let bounds = group.clip?.bounds.applying(transform) { clip = clip?.overlap(bounds) ?? bounds }
                 scopes.append((transform, clip))
                 guard var link = group.link else { continue }
                 link.frame = link.frame.applying(transform)
-                if let clip { link.frame = link.frame.intersection(clip) }
+                if let clip { link.frame = link.frame.overlap(clip) }
                 if !link.frame.isEmpty { links.append(link) }
             case .end: if scopes.count > 1 { scopes.removeLast() }
             case .item(let item):
                 for var link in item.links {
                     link.frame = link.frame.applying(outer.transform)
-                    if let clip = outer.clip { link.frame = link.frame.intersection(clip) }
+                    if let clip = outer.clip { link.frame = link.frame.overlap(clip) }
                     if !link.frame.isEmpty { links.append(link) }
                 }
             case .mask: break
