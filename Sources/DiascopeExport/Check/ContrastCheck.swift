@@ -126,8 +126,7 @@ import Foundation
     }
 
     private static let linearLight: [Double] = (0...255).map { value in
-        let encoded = Double(value) / 255
-        return encoded <= 0.04045 ? encoded / 12.92 : pow((encoded + 0.055) / 1.055, 2.4)
+        Double(Color.Resolved(red: Float(value) / 255, green: 0, blue: 0).linearRed)
     }
 }
 

@@ -43,28 +43,25 @@ import Foundation
         let script = try script(for: show)
         let size = size ?? PixelSize(width: Int(show.run.canvas.width), height: Int(show.run.canvas.height))
         let rate = rate ?? format.usualRate
-        let unfinished = file.deletingLastPathComponent()
-            .appendingPathComponent(".\(file.lastPathComponent).\(ProcessInfo.processInfo.processIdentifier)")
+        let unfinished = try UnfinishedFile(file)
+        let film = unfinished.url
         // What a GIF is made of: all frames as they are, and the colours that suit them best.
-        let frames = unfinished.appendingPathExtension("mkv"), palette = unfinished.appendingPathExtension("png")
-        defer { for file in [unfinished, frames, palette] { try? FileManager.default.removeItem(at: file) } }
-        do {
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        } catch {
-            throw .machine("\(file.path) cannot be written: \(error.localizedDescription)")
-        }
+        let frames = film.appendingPathExtension("mkv"), palette = film.appendingPathExtension("png")
+        defer { for file in [frames, palette] { try? FileManager.default.removeItem(at: file) } }
         let input = FFmpeg.input(size: size, rate: rate)
-        switch format {
-        case .mp4: try encode(show, script, by: encoder, input + FFmpeg.mp4 + [unfinished.path], size: size, rate: rate)
-        case .gif:
-            try encode(show, script, by: encoder, input + FFmpeg.lossless + [frames.path], size: size, rate: rate)
-            try encoder.run(FFmpeg.palette(of: frames.path) + [palette.path])
-            try encoder.run(FFmpeg.gif(of: frames.path, palette: palette.path) + [unfinished.path])
+        do throws(CommandError) {
+            switch format {
+            case .mp4: try encode(show, script, by: encoder, input + FFmpeg.mp4 + [film.path], size: size, rate: rate)
+            case .gif:
+                try encode(show, script, by: encoder, input + FFmpeg.lossless + [frames.path], size: size, rate: rate)
+                try encoder.run(FFmpeg.palette(of: frames.path) + [palette.path])
+                try encoder.run(FFmpeg.gif(of: frames.path, palette: palette.path) + [film.path])
+            }
+        } catch {
+            unfinished.discard()
+            throw error
         }
-        guard rename(unfinished.path, file.path) == 0 else {
-            throw .machine("\(file.path) cannot be written: \(String(cString: strerror(errno)))")
-        }
+        try unfinished.finish()
     }
 
     private func encode(
@@ -90,10 +87,7 @@ import Foundation
             if let resize { throw .usage("line \(resize.number) of the script: a film cannot change its size") }
             return script
         case .fixed(let seconds):
-            let outline = show.run.outline()
-            guard !outline.isEmpty else { throw .finding("the deck has no slides to export") }
-            try slides?.check(count: outline.count)
-            return PlayScript(of: outline, slides: slides, secondsPerStep: seconds)
+            return PlayScript(of: try ExportPlace.all(of: show.run.outline(), .all, slides), secondsPerStep: seconds)
         }
     }
 }

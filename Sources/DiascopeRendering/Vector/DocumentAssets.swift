@@ -122,7 +122,8 @@ import Foundation
 
     /// A symbol in a colour of its own; the colour's opacity does not count.
     func symbol(_ source: ImageSource, _ color: Color.Resolved) -> VectorOutlines? {
-        let key = SymbolKey(source: source, color: color.hexadecimal)
+        // Without the two digits of its opacity.
+        let key = SymbolKey(source: source, color: String(color.hexadecimal.prefix(7)))
         if let known = symbols[key] { return known }
         var outlines: VectorOutlines?
         if case .outlines(let vector) = images.original(source) {
@@ -166,17 +167,5 @@ import Foundation
         let image = EmbeddedImage(picture, name: "made \(embedded.count)")
         embedded[ObjectIdentifier(picture)] = image
         return image
-    }
-}
-
-extension Color.Resolved {
-    /// Red, green and blue as SVG writes them, such as `#ff8000`.
-    fileprivate var hexadecimal: String {
-        let c = components
-        return "#"
-            + [c.x, c.y, c.z].map { component in
-                let digits = String(Int((component * 255).rounded()), radix: 16)
-                return digits.count == 1 ? "0\(digits)" : digits
-            }.joined()
     }
 }

@@ -1,8 +1,8 @@
 /// Keeps one press from toggling fullscreen, or a window, twice (SDL#2443).
 ///
-/// Going to fullscreen can take the focus away for a moment, a window that opens or closes does. SDL then lets go of all keys, and a key that is still held
-/// comes back as a new press. Without a loss of focus SDL itself tells repeats from presses, and two quick presses are
-/// two toggles. Times in seconds.
+/// Going to fullscreen can take the focus away for a moment, a window that opens or closes does. SDL then lets go of all
+/// keys, and a key that is still held comes back as a new press. Without a loss of focus SDL itself tells repeats from
+/// presses, and two quick presses are two toggles. Times in seconds.
 package struct ToggleEcho: Sendable {
     private var lastToggle = -Double.infinity
     private var hasLostFocus = false
