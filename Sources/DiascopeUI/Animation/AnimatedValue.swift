@@ -13,12 +13,17 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     /// The running animations, oldest first. Their remainders are added (F133).
     private var motions: [Motion<Value>] = []
     private var latest = 0.0
+    /// How it was led without an animation.
+    private var track = VelocityTrack<Value>()
 
     /// A value at rest.
     package init(_ value: Value) { target = value }
 
     /// Whether an animation was running at the latest time asked for.
     package var isAnimating: Bool { !motions.isEmpty }
+
+    /// Nothing moves, and nothing is remembered of a movement.
+    var isAtRest: Bool { motions.isEmpty && track.isEmpty }
 
     /// Whether an animation was running at the latest time asked for that will end by itself.
     package var isAnimatingFinitely: Bool { motions.contains(where: \.endsByItself) }
@@ -41,7 +46,11 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         target = new
         // A change that is not a number is not equal to zero, and so ends here too.
         guard change.magnitudeSquared.isFinite else { return motions.removeAll() }
-        guard change != .zero, let form = transaction.animation?.form else { return }
+        guard change != .zero else { return }
+        guard let form = transaction.animation?.form else {
+            return jump(isSample: transaction.tracksVelocity, at: time)
+        }
+        defer { track = VelocityTrack() }
         if form.isInstant { return motions.removeAll() }
         advance(to: time)
         if form.takesOver {
@@ -55,6 +64,12 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         motions[motions.count - 1].isOfEndlessCourse = transaction.isOfEndlessCourse
         guard !transaction.tokens.isEmpty else { return }
         motions[motions.count - 1].tokens += transaction.tokens.map { AnimationToken($0.listener) }
+    }
+
+    private mutating func jump(isSample: Bool, at time: Double) {
+        guard isSample else { return track = VelocityTrack() }
+        advance(to: time)
+        track.record(target, at: latest)
     }
 
     /// Takes another place to count from: target and value are others by the same amount, and what runs goes on.
@@ -112,10 +127,10 @@ package struct AnimatedValue<Value: VectorArithmetic> {
         if someEnded { motions.removeAll(where: \.hasEnded) }
     }
 
-    /// One spring goes on with the offset and the velocity of all that ran (F131).
+    /// One spring goes on with the offset and the velocity of all that ran (F131), and of what led the target (F146).
     private mutating func takeOver(_ form: AnimationForm, change: Value) {
         var interval = change
-        var momentum: Momentum<Value>?
+        var momentum = track.isEmpty ? nil : Momentum(velocity: track.velocity(at: latest))
         for motion in motions {
             interval += motion.remainder
             let part = motion.momentum

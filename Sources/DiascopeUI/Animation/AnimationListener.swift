@@ -23,22 +23,35 @@ final class AnimationListener: @unchecked Sendable {
     private let action: @MainActor () -> Void
     private var running = 0
     /// Where the action takes its turn. nil before a pass has seen the listener.
-    weak var graph: ViewGraph? {
-        didSet { isAwaited = true }
-    }
+    private weak var graph: ViewGraph?
+    /// When a pass has seen it.
+    private var time = 0.0
     /// Something was written that waits for a pass, or a pass has seen the listener: the action belongs to a tree, and
     /// comes to nothing where that tree is gone.
     private var isAwaited = false
-    /// Part of the update and not something that views do: also done in a preview.
-    private let isInternal: Bool
+    private let turn: Turn
 
-    init(
-        _ criteria: AnimationCompletionCriteria, isInternal: Bool = false, action: @escaping @MainActor () -> Void
-    ) {
-        (self.criteria, self.isInternal, self.action) = (criteria, isInternal, action)
+    /// When the action is taken.
+    enum Turn {
+        /// After the layout, as what views do.
+        case action
+        /// The same, but in a later frame than the writes: so that what goes on without end, by animations that take no
+        /// time, goes on frame by frame.
+        case laterFrame
+        /// Before the layout, as a part of the update: also in a preview.
+        case ending
+    }
+
+    init(_ criteria: AnimationCompletionCriteria, turn: Turn = .action, action: @escaping @MainActor () -> Void) {
+        (self.criteria, self.turn, self.action) = (criteria, turn, action)
     }
 
     fileprivate func begin() { running += 1 }
+
+    /// A pass has seen what was written under the transaction.
+    @MainActor func isSeen(by graph: ViewGraph) {
+        (self.graph, time, isAwaited) = (graph, graph.time, true)
+    }
 
     /// Something was written under the transaction.
     @MainActor func awaitsPass() { isAwaited = true }
@@ -55,7 +68,11 @@ final class AnimationListener: @unchecked Sendable {
         MainActor.assumeIsolated {
             // A tree that is gone has nobody left to tell.
             guard let graph else { return isAwaited ? () : Self.actOutsideOfTrees(action) }
-            isInternal ? graph.enqueue(ending: action) : graph.enqueue(action: action)
+            switch turn {
+            case .ending: graph.enqueue(ending: action)
+            case .laterFrame where graph.time == time: graph.animate(NextFrame(graph, action), as: .endless)
+            case .action, .laterFrame: graph.enqueue(action: action)
+            }
         }
     }
 
@@ -74,6 +91,28 @@ final class AnimationListener: @unchecked Sendable {
         defer { depth -= 1 }
         action()
     }
+}
+
+/// Takes an action in the next frame of a later time. It is a part of a motion without end: nobody waits for it.
+private final class NextFrame: Animated {
+    private weak var graph: ViewGraph?
+    private let time: Double
+    private let action: @MainActor () -> Void
+    let lifecycle = LifecycleScope(isLive: true)
+    var isAnimating = false
+    var isRetired: Bool { graph == nil }
+
+    init(_ graph: ViewGraph, _ action: @escaping @MainActor () -> Void) {
+        (self.graph, time, self.action) = (graph, graph.time, action)
+    }
+
+    func advance(to time: Double) -> Movement {
+        if time <= self.time { return .endless }
+        graph?.enqueue(action: action)
+        return .none
+    }
+
+    func finish(at time: Double) {}
 }
 
 /// Tells the main actor's queue from others. It need not run on the main thread: on Linux an asynchronous `main` leaves

@@ -50,7 +50,10 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         let next = (index + 1) % phases.count
         var transaction = Transaction(animation: animation(phases[next]))
         transaction.isOfEndlessCourse = trigger == nil
-        transaction.addAnimationCompletion { if trigger == nil || next != 0 { goOn(run) } }
+        let listener = AnimationListener(.logicallyComplete, turn: .laterFrame) {
+            if trigger == nil || next != 0 { goOn(run) }
+        }
+        transaction.tokens.append(AnimationToken(listener))
         withTransaction(transaction) { index = next }
     }
 }

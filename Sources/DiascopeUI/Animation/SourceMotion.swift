@@ -19,6 +19,9 @@
 
     var isAnimating: Bool { false }
 
+    /// Nothing moves, and nothing is remembered of a movement.
+    var isAtRest: Bool { true }
+
     var movement: Movement { .none }
 
     /// Goes to where it is heading, unless it goes on for ever.
@@ -42,6 +45,8 @@ private final class DataMotion<Source, A: Animatable>: SourceMotion<Source> {
     }
 
     override var isAnimating: Bool { motion.isAnimating }
+
+    override var isAtRest: Bool { motion.isAtRest }
 
     override var movement: Movement { motion.movement }
 

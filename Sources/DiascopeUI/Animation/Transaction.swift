@@ -4,6 +4,9 @@ public struct Transaction: Equatable, Sendable {
     public var animation: Animation?
     /// Lets no `.animation(_:value:)` below add one.
     public var disablesAnimations = false
+    /// Writes without an animation are samples: an animation that follows within a tenth of a second begins with their
+    /// speed (F146). For what is led by a finger or by a clock of one's own. Off by default. SwiftUI: same.
+    public var tracksVelocity = false
     /// Another one will follow when its animations have ended, without end: nobody waits for that.
     var isOfEndlessCourse = false
     /// What waits for the animations that begin under this transaction.
@@ -35,6 +38,9 @@ public struct Transaction: Equatable, Sendable {
         }
     }
 
+    /// Whether a value has to be watched on its way.
+    var isFollowed: Bool { animation != nil || tracksVelocity }
+
     private struct CustomValue: Sendable {
         let value: any Sendable
         let isEqual: @Sendable (any Sendable) -> Bool
@@ -42,7 +48,7 @@ public struct Transaction: Equatable, Sendable {
 
     public static func == (a: Transaction, b: Transaction) -> Bool {
         a.animation == b.animation && a.disablesAnimations == b.disablesAnimations
-            && a.isOfEndlessCourse == b.isOfEndlessCourse
+            && a.tracksVelocity == b.tracksVelocity && a.isOfEndlessCourse == b.isOfEndlessCourse
             && a.tokens.map { ObjectIdentifier($0.listener) } == b.tokens.map { ObjectIdentifier($0.listener) }
             && a.values.count == b.values.count
             && a.values.allSatisfy { key, value in b.values[key].map { value.isEqual($0.value) } ?? false }

@@ -2,13 +2,13 @@ import Foundation
 
 /// A frame that follows layout by animations (F142): of a leaf, or of what an effect is anchored to.
 struct FrameMotion {
-    private var motion: AnimatedValue<FrameVector>?
+    private var motion = ValueMotion<FrameVector>()
     private var isPlaced = false
     private(set) var target = CGRect.zero
     /// Where it is now.
     private(set) var shown = CGRect.zero
 
-    var isMoving: Bool { motion != nil }
+    var isMoving: Bool { motion.isAnimating }
 
     /// Layout has put the frame of a box somewhere. The first time it is simply there.
     ///
@@ -31,16 +31,10 @@ struct FrameMotion {
         guard frame != target else { return isMoving }
         let old = target
         target = frame
-        let transaction = transaction()
-        if motion == nil {
-            guard transaction.animation != nil else {
-                shown = frame
-                return false
-            }
-            motion = AnimatedValue(FrameVector(old))
-        }
-        motion?.set(FrameVector(frame), transaction: transaction, at: time)
-        return true
+        let moves = motion.follow(
+            from: FrameVector(old), to: FrameVector(frame), by: transaction(), at: time)
+        if !moves { shown = frame }
+        return moves
     }
 
     /// The group of geometry around has gone elsewhere, and all in it with it: what moves inside goes on.
@@ -48,19 +42,15 @@ struct FrameMotion {
         guard isPlaced else { return }
         target = target.offsetBy(dx: distance.width, dy: distance.height)
         shown = shown.offsetBy(dx: distance.width, dy: distance.height)
-        motion?.shift(by: FrameVector(CGRect(x: distance.width, y: distance.height, width: 0, height: 0)))
+        motion.shift(by: FrameVector(CGRect(x: distance.width, y: distance.height, width: 0, height: 0)))
     }
 
     mutating func advance(to time: Double) -> Movement {
-        guard motion != nil else { return .none }
-        shown = motion?.value(at: time).rect ?? target
-        if let motion, motion.isAnimating { return motion.movement }
-        motion = nil
-        shown = target
-        return .none
+        shown = motion.shown(at: time)?.rect ?? target
+        return motion.movement
     }
 
-    mutating func finish() { motion?.finish() }
+    mutating func finish() { motion.finish() }
 
-    mutating func attach(_ listener: AnimationListener) { motion?.attach(listener) }
+    mutating func attach(_ listener: AnimationListener) { motion.attach(listener) }
 }

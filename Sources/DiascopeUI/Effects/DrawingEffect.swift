@@ -60,7 +60,7 @@ nonisolated struct EffectModifier<Effect: DrawingEffect>: BoxModifier {
 final class EffectBox<Effect: DrawingEffect>: UnaryBox, Animated {
     private var target: Effect
     private var shown: Effect
-    private var motion: AnimatedValue<Effect.AnimatableData>?
+    private var motion = ValueMotion<Effect.AnimatableData>()
     private var frameMotion = FrameMotion()
     private var groupIndex: Int?
     private var knownTransform = CGAffineTransform.identity
@@ -73,26 +73,16 @@ final class EffectBox<Effect: DrawingEffect>: UnaryBox, Animated {
 
     func set(_ new: Effect) {
         guard !areKnownEqual(new, target) else { return }
-        let transaction = node.resolvedTransaction
-        if transaction.animation != nil || motion != nil {
-            var motion = self.motion ?? AnimatedValue(target.animatableData)
-            motion.set(new.animatableData, transaction: transaction, at: graph.time)
-            self.motion = motion
-            graph.animate(self)
-        }
+        let moves = motion.follow(
+            from: target.animatableData, to: new.animatableData, by: node.resolvedTransaction, at: graph.time)
+        if moves { graph.animate(self) }
         target = new
         show(at: graph.time)
     }
 
     private func show(at time: Double) {
         shown = target
-        if motion != nil {
-            shown.animatableData = motion!.value(at: time)
-            if !motion!.isAnimating {
-                motion = nil
-                shown = target
-            }
-        }
+        if let data = motion.shown(at: time) { shown.animatableData = data }
         noteChange()
     }
 
@@ -112,11 +102,11 @@ final class EffectBox<Effect: DrawingEffect>: UnaryBox, Animated {
     func advance(to time: Double) -> Movement {
         let movement = frameMotion.advance(to: time)
         show(at: time)
-        return max(movement, motion?.movement ?? .none)
+        return max(movement, motion.movement)
     }
 
     func finish(at time: Double) {
-        motion?.finish()
+        motion.finish()
         frameMotion.finish()
     }
 

@@ -38,7 +38,7 @@
 
     private func animate(to source: Source) {
         let transaction = resolvedTransaction
-        guard transaction.animation != nil || motion != nil else { return }
+        guard transaction.isFollowed || motion != nil else { return }
         motion = motion ?? SourceMotion.of(self.source)
         motion?.set(source, transaction: transaction, at: graph.time)
         if motion?.isAnimating ?? false { graph.animate(self) }
@@ -50,7 +50,7 @@
         guard let motion else { return .none }
         _ = motion.shown(source, at: time)
         invalidate()
-        if !motion.isAnimating { self.motion = nil }
+        if motion.isAtRest { self.motion = nil }
         return motion.movement
     }
 

@@ -228,7 +228,7 @@
     private func runPass(_ transaction: Transaction) {
         pass += 1
         self.transaction = transaction
-        for token in transaction.tokens { token.listener.graph = self }
+        for token in transaction.tokens { token.listener.isSeen(by: self) }
         let endings = self.endings
         self.endings = []
         for ending in endings { ending() }
@@ -383,10 +383,11 @@
         needsUpdate()
     }
 
-    func animate(_ motion: any Animated) {
+    /// - Parameter movement: what it counts as until its first frame.
+    func animate(_ motion: any Animated, as movement: Movement = .finite) {
         guard !motion.isAnimating else { return }
         motion.isAnimating = true
-        animated.append((motion, .finite))
+        animated.append((motion, movement))
         needsUpdate()
     }
 

@@ -146,7 +146,7 @@ final class LayoutBox<L: Layout>: ContainerBox, Animated {
     private var knownSpacing: ViewSpacing?
     private var knownGuides: [GuideQuestion: CGFloat?] = [:]
     /// Of a layout with data to interpolate (F184).
-    private var motion: AnimatedValue<L.AnimatableData>?
+    private var motion = ValueMotion<L.AnimatableData>()
     private var orientation: Axis?
     /// A container of one view is that view, for its neighbours (F12).
     private var onlyChild: Box?
@@ -166,7 +166,7 @@ final class LayoutBox<L: Layout>: ContainerBox, Animated {
 
     func update(_ new: L) {
         var target = layout
-        if let motion { target.animatableData = motion.target }
+        if let data = motion.target { target.animatableData = data }
         if areKnownEqual(target, new) { return }
         let data = target.animatableData
         layout = new
@@ -194,24 +194,19 @@ final class LayoutBox<L: Layout>: ContainerBox, Animated {
     // MARK: - Animation
 
     private func follow(from old: L.AnimatableData, to new: L.AnimatableData) {
-        let transaction = node.resolvedTransaction
-        guard transaction.animation != nil || motion != nil else { return }
-        var motion = self.motion ?? AnimatedValue(old)
-        motion.set(new, transaction: transaction, at: graph.time)
-        layout.animatableData = motion.value(at: graph.time)
-        self.motion = motion
+        guard motion.follow(from: old, to: new, by: node.resolvedTransaction, at: graph.time) else { return }
+        layout.animatableData = motion.shown(at: graph.time) ?? new
         graph.animate(self)
     }
 
     func advance(to time: Double) -> Movement {
-        guard motion != nil else { return .none }
-        layout.animatableData = motion!.value(at: time)
-        if !motion!.isAnimating { motion = nil }
+        guard let target = motion.target else { return .none }
+        layout.animatableData = motion.shown(at: time) ?? target
         setNeedsLayout(attributes: true)
-        return motion?.movement ?? .none
+        return motion.movement
     }
 
-    func finish(at time: Double) { motion?.finish() }
+    func finish(at time: Double) { motion.finish() }
 
     // MARK: - Layout
 

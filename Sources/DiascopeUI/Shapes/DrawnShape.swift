@@ -48,9 +48,9 @@ final class ShapeNode<S: Shape>: BoxNode<ShapeBox<S>> {
 final class ShapeBox<S: Shape>: LeafBox {
     private var shape: S
     private var drawing: _DrawnShape<S>.Drawing
-    private var strokeMotion: AnimatedValue<StrokeStyle.AnimatableData>?
+    private var strokeMotion = ValueMotion<StrokeStyle.AnimatableData>()
     private var style: AnimatedStyle?
-    private var shapeMotion: AnimatedValue<S.AnimatableData>?
+    private var shapeMotion = ValueMotion<S.AnimatableData>()
     private let typeName: String
 
     init(_ view: _DrawnShape<S>, node: _Node) {
@@ -68,26 +68,19 @@ final class ShapeBox<S: Shape>: LeafBox {
             self.style!.set(style, transaction: transaction, at: graph.time)
         }
         if !areKnownEqual(shape, new) {
-            if transaction.animation != nil || shapeMotion != nil {
-                var motion = shapeMotion ?? AnimatedValue(shape.animatableData)
-                motion.set(new.animatableData, transaction: transaction, at: graph.time)
-                // The frame of the change is the first one of the animation.
-                shownData = motion.value(at: graph.time)
-                shapeMotion = motion
-            }
+            shapeMotion.follow(
+                from: shape.animatableData, to: new.animatableData, by: transaction, at: graph.time)
+            // The frame of the change is the first one of the animation.
+            shownData = shapeMotion.shown(at: graph.time)
             shape = new
             if !answersAsBefore() { setNeedsLayout() }
         }
-        if case .stroke(let old) = self.drawing, case .stroke(let new) = drawing, old != new,
-            transaction.animation != nil || strokeMotion != nil
-        {
-            var motion = strokeMotion ?? AnimatedValue(old.animatableData)
-            motion.set(new.animatableData, transaction: transaction, at: graph.time)
-            shownStroke = motion.value(at: graph.time)
-            strokeMotion = motion
+        if case .stroke(let old) = self.drawing, case .stroke(let new) = drawing, old != new {
+            strokeMotion.follow(from: old.animatableData, to: new.animatableData, by: transaction, at: graph.time)
+            shownStroke = strokeMotion.shown(at: graph.time)
         }
         self.drawing = drawing
-        if self.style?.isAnimating == true || shapeMotion != nil || strokeMotion != nil { animate(self) }
+        if self.style?.isAnimating == true || shapeMotion.isAnimating || strokeMotion.isAnimating { animate(self) }
         setNeedsDisplay()
     }
 
@@ -95,21 +88,15 @@ final class ShapeBox<S: Shape>: LeafBox {
 
     override func advanceOwn(to time: Double) -> Movement {
         style?.advance(to: time)
-        if shapeMotion != nil {
-            shownData = shapeMotion!.value(at: time)
-            if !shapeMotion!.isAnimating { (shapeMotion, shownData) = (nil, nil) }
-        }
-        if strokeMotion != nil {
-            shownStroke = strokeMotion!.value(at: time)
-            if !strokeMotion!.isAnimating { (strokeMotion, shownStroke) = (nil, nil) }
-        }
-        return max(style?.movement ?? .none, shapeMotion?.movement ?? .none, strokeMotion?.movement ?? .none)
+        shownData = shapeMotion.shown(at: time)
+        shownStroke = strokeMotion.shown(at: time)
+        return max(style?.movement ?? .none, shapeMotion.movement, strokeMotion.movement)
     }
 
     override func finishOwn(at time: Double) {
         style?.finish()
-        shapeMotion?.finish()
-        strokeMotion?.finish()
+        shapeMotion.finish()
+        strokeMotion.finish()
     }
 
     /// While the shape changes: what it is made from just now.

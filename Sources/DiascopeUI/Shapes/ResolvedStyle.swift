@@ -220,7 +220,7 @@ struct AnimatedStyle {
 
     init(_ style: _ResolvedStyle) { (target, shown, kind) = (style, style, style) }
 
-    var isAnimating: Bool { motion != nil }
+    var isAnimating: Bool { motion?.isAnimating ?? false }
 
     var movement: Movement { motion?.movement ?? .none }
 
@@ -229,7 +229,7 @@ struct AnimatedStyle {
     mutating func set(_ style: _ResolvedStyle, transaction: Transaction, at time: Double) {
         guard style != target else { return }
         defer { target = style }
-        guard transaction.animation != nil || motion != nil else { return jump(to: style) }
+        guard transaction.isFollowed || motion != nil else { return jump(to: style) }
         if let old = target.asKind(of: style) {
             if motion == nil || kind.vector.values.count != style.vector.values.count {
                 motion = AnimatedValue(old.vector)
@@ -254,8 +254,8 @@ struct AnimatedStyle {
     mutating func advance(to time: Double) {
         guard motion != nil else { return }
         let vector = motion!.value(at: time)
-        guard motion!.isAnimating else { return jump(to: target) }
-        shown = kind.with(vector)
+        if motion!.isAtRest { return jump(to: target) }
+        shown = motion!.isAnimating ? kind.with(vector) : target
     }
 
     mutating func finish() { motion?.finish() }

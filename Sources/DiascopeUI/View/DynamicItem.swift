@@ -146,11 +146,11 @@ final class TransitionShell: _Node {
         self.transition = transition
         turns += 1
         let turn = turns
-        let listener = AnimationListener(.removed, isInternal: true) { [weak self] in
+        let listener = AnimationListener(.removed, turn: .ending) { [weak self] in
             // It may have come back, and may even be on its way out for a second time.
             if let self, isAlive, turns == turn { whenGone() }
         }
-        listener.graph = graph
+        listener.isSeen(by: graph)
         removal = AnimationToken(listener)
         show(.didDisappear)
         graph.enqueue(departure: self)

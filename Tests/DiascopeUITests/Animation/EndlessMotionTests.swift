@@ -75,4 +75,24 @@ import Testing
         host.advance(by: 0.5)
         #expect(abs(x(host, "phase") - 40) < 3)
     }
+
+    /// Also where nothing is to be animated, or there is nothing that could be.
+    @Test(arguments: [nil, Animation.linear(duration: 0), .default]) func goesOnFrameByFrameWithoutTime(
+        _ animation: Animation?
+    ) {
+        let phases = Trace<Double>()
+        let host = TestHost {
+            PhaseAnimator([1.0, 2, 3]) { phase in
+                let _ = phases(phase)
+                Color.black.accessibilityLabel("\(phase)")
+            } animation: { _ in
+                animation
+            }
+        }
+        phases.take()
+        for _ in 0..<6 { host.advance(by: 1.0 / 60) }
+        #expect(phases.events == [3, 1, 2, 3, 1, 2])
+        host.host.settle()
+        #expect(host.host.time < 0.2, "it is not waited for: \(host.host.time)")
+    }
 }
