@@ -7,6 +7,10 @@ import Foundation
 struct Drawing: @unchecked Sendable {
     var operations: [Operation] = []
 
+    /// Every pixel is made from the pixels at its place alone, so it is the same in whatever part it is painted: whole
+    /// pictures that move or fade.
+    var isPixelwise: Bool { operations.allSatisfy(\.isPixelwise) }
+
     struct Operation {
         /// The pixels that it can touch. Of a group: what all in it can touch.
         var bounds: PixelRect
@@ -21,6 +25,14 @@ struct Drawing: @unchecked Sendable {
             case .rectangle(_, .gradient(let ramp)): ramp.isOpaque
             case .picture(let picture, .pixel, let opacity): picture.isOpaque && opacity == 1
             case .crossFade: true
+            default: false
+            }
+        }
+
+        fileprivate var isPixelwise: Bool {
+            guard blendMode == .normal else { return false }
+            return switch action {
+            case .rectangle(_, .color), .picture(_, .pixel, _), .crossFade: true
             default: false
             }
         }
