@@ -70,7 +70,8 @@ import Testing
         Drawing.Action.picture(
             Picture(size: PixelSize(width: 4, height: 4), format: .color), .transform(.identity), opacity: 1),
         .fill(
-            DevicePath(Path(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9)), .identity), .color(.init(red: 0, green: 0, blue: 1)),
+            DevicePath(Path(ellipseIn: CGRect(x: 0, y: 0, width: 9, height: 9)), .identity),
+            .color(.init(red: 0, green: 0, blue: 1)),
             eoFill: false),
         .begin(nil, isLayer: true, count: 1),
     ]) func butNotWhatDependsOnItsPlace(action: Drawing.Action) {
