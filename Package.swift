@@ -39,6 +39,7 @@ let package = Package(
         system("CRSVG", apt: "librsvg2-dev", brew: "librsvg"),
         system("CFontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
         system("CHarfBuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        system("CFriBidi", apt: "libfribidi-dev", brew: "fribidi"),
         system("CEXIF", apt: "libexif-dev", brew: "libexif"),
         system("CPNG", apt: "libpng-dev", brew: "libpng"),
 
@@ -53,7 +54,7 @@ let package = Package(
             name: "DiascopeRendering",
             dependencies: [
                 "DiascopeGraphics", "DiascopeAssets", "CSDL2", "CSDL2TTF", "CSDL2Image", "CCairo", "CRSVG",
-                "CFontconfig", "CHarfBuzz", "CEXIF", "CPNG",
+                "CFontconfig", "CHarfBuzz", "CFriBidi", "CEXIF", "CPNG",
             ]),
         .target(name: "DiascopeDeck", dependencies: ui),
         .target(name: "DiascopeShow", dependencies: decks + ["DiascopeRendering", "DiascopeAssets"]),

@@ -47,6 +47,32 @@ import Testing
         }
     }
 
+    @Test func rightToLeft() {
+        check("right-to-left") {
+            VStack(alignment: .leading, spacing: 44) {
+                Text(verbatim: "שלושה דברים לזכור").font(.system(size: 96, weight: .bold))
+                ForEach(
+                    ["רעיון אחד בכל שקף", "אותיות גדולות, 54 נקודות", "קוד ב־Swift 6.2, לא JavaScript"], id: \.self
+                ) { line in
+                    HStack(spacing: 30) {
+                        Image(systemName: "arrow.right").foregroundStyle(.orange).flipsForRightToLeftLayoutDirection(
+                            true)
+                        Text(verbatim: line)
+                    }
+                }
+                ProgressView(value: 0.3).frame(width: 900)
+                HStack(spacing: 40) {
+                    Toggle(isOn: .constant(true)) { Text(verbatim: "מצב כהה") }.toggleStyle(.switch)
+                    Stepper(value: .constant(4)) { Text(verbatim: "מספר שקפים") }
+                }
+            }
+            .font(.system(size: 60))
+            .padding(120)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+            .environment(\.layoutDirection, .rightToLeft)
+        }
+    }
+
     @Test func bullets() {
         check("bullets") {
             VStack(alignment: .leading, spacing: 50) {

@@ -34,6 +34,10 @@
     /// `pt-BR` and the like; nil by default.
     var language: String? { get }
 
+    /// On which side slides lead, and which arrow key goes on: by default that of the language, left to right where there
+    /// is none.
+    var layoutDirection: LayoutDirection { get }
+
     /// What every slide is shown in: fonts, colours, the ground.
     var theme: ThemeModifier { get }
 
@@ -73,6 +77,12 @@ extension Deck {
 
     /// Unsaid.
     public var language: String? { nil }
+
+    /// That of the language.
+    public var layoutDirection: LayoutDirection {
+        language.map { Locale.Language(identifier: $0).characterDirection } == .rightToLeft
+            ? .rightToLeft : .leftToRight
+    }
 
     /// At once.
     public var slideTransition: AnySlideTransition { .none }

@@ -64,7 +64,7 @@ public struct SlideLooks: Sendable {
 public struct SlideLook: Sendable {
     /// 0…1; what is not a number counts as 1.
     public var opacity: Double
-    /// In points, after scale and rotation.
+    /// In points, after scale and rotation. Across and clockwise are the other way where the deck leads on the right.
     public var offset: CGSize
     /// 1 is its own size; a negative factor mirrors.
     public var scale: CGSize
@@ -93,6 +93,18 @@ public struct SlideLook: Sendable {
 
     /// Not to be seen.
     public static let hidden = SlideLook(opacity: 0)
+
+    /// The look where the deck leads on a side: mirrored where that is right. What is on the slide is not.
+    package func directed(_ direction: LayoutDirection, on canvas: CGSize) -> SlideLook {
+        guard direction == .rightToLeft else { return self }
+        var look = self
+        look.offset.width.negate()
+        look.rotation = -rotation
+        if turnAxis == .horizontal { look.turn = -turn }
+        look.anchor.x = 1 - anchor.x
+        look.clip = clip?.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: canvas.width, ty: 0))
+        return look
+    }
 
     func group(_ canvas: CGSize) -> DisplayGroup {
         func finite(_ value: CGFloat, or other: CGFloat) -> CGFloat { value.isFinite ? value : other }
@@ -154,8 +166,12 @@ public struct AnySlideTransition {
 
     /// What to run; nil where the slides change at once.
     ///
-    /// - Parameter reducesMotion: what moves fades instead.
-    @MainActor package func transition(isBackward: Bool, reducesMotion: Bool) -> PageTransition? {
+    /// - Parameters:
+    ///   - reducesMotion: what moves fades instead.
+    ///   - layoutDirection: on which side the deck leads.
+    @MainActor package func transition(
+        isBackward: Bool, reducesMotion: Bool, layoutDirection: LayoutDirection = .leftToRight
+    ) -> PageTransition? {
         switch course {
         case .none: return nil
         case .looks(let transition) where !(reducesMotion && transition.hasMotion):
@@ -163,7 +179,8 @@ public struct AnySlideTransition {
                 .looks { progress, size in
                     let looks = transition.looks(at: progress, canvas: size)
                     return PageLooks(
-                        earlier: looks.earlier.group(size), later: looks.later.group(size),
+                        earlier: looks.earlier.directed(layoutDirection, on: size).group(size),
+                        later: looks.later.directed(layoutDirection, on: size).group(size),
                         isLaterInFront: looks.isLaterInFront, isCrossFade: looks.isCrossFade)
                 }, isBackward: isBackward, animation: ownAnimation ?? transition.animation)
         case .magicMove where !reducesMotion:

@@ -124,11 +124,14 @@ package struct TextRun: Hashable, Sendable {
     /// In points.
     package var width: CGFloat
     package var isRightToLeft: Bool
+    /// Index of its span in the paragraph.
+    package var span: Int
 
     package init(
         text: String, face: FontFace, attributes: TextAttributes, offset: CGFloat, width: CGFloat,
-        isRightToLeft: Bool = false
+        isRightToLeft: Bool = false, span: Int = 0
     ) {
+        self.span = span
         (self.text, self.face, self.attributes) = (text, face, attributes)
         (self.offset, self.width, self.isRightToLeft) = (offset, width, isRightToLeft)
     }

@@ -26,6 +26,8 @@ import Foundation
     private struct SpanKey: Hashable {
         var text: String
         var style: Style
+        /// nil: those of the text by itself.
+        var levels: [UInt8]?
     }
 
     private struct FallbackKey: Hashable {
@@ -59,6 +61,7 @@ import Foundation
         var clusters: [ShapedParagraph.Cluster] = []
         var metrics: [FontMetrics] = []
         var substitutions: [ShapedParagraph.Substitution] = []
+        let levels = levels(of: paragraph)
         for (index, span) in paragraph.spans.enumerated() {
             let description = span.attributes.font
             let size = description.size.isReasonable ? max(description.size, 0) : 0
@@ -72,7 +75,7 @@ import Foundation
                 substitutions.append(substitution)
             }
             guard let font else { continue }
-            let units = unitClusters(span.text, style: style, font: font)
+            let units = unitClusters(span.text, style: style, font: font, levels: levels?[index])
             if let last = clusters.indices.last, let first = units.first?.text.first, let end = clusters[last].text.last
             {
                 let previous = last > 0 ? clusters[last - 1].text.last : nil
@@ -175,18 +178,35 @@ import Foundation
 
     // MARK: Measuring
 
-    private func unitClusters(_ text: String, style: Style, font: ResolvedFont) -> [ShapedParagraph.Cluster] {
-        let key = SpanKey(text: text, style: style)
+    /// Of the characters of each span, where a span by itself does not tell its levels; nil where it does.
+    private func levels(of paragraph: Paragraph) -> [[UInt8]]? {
+        guard paragraph.spans.count > 1 else { return nil }
+        let spans = paragraph.spans.map { Array($0.text) }
+        let levels = WritingDirection.levels(of: spans.flatMap(\.self))
+        guard levels.contains(where: { $0 > 0 }) else { return nil }
+        var start = 0
+        return spans.map { span in
+            defer { start += span.count }
+            return Array(levels[start..<start + span.count])
+        }
+    }
+
+    private func unitClusters(
+        _ text: String, style: Style, font: ResolvedFont, levels: [UInt8]?
+    ) -> [ShapedParagraph.Cluster] {
+        let key = SpanKey(text: text, style: style, levels: levels)
         if let known = spans.value(for: key) { return known }
-        let clusters = measure(text, style: style, font: font)
+        let clusters = measure(text, style: style, font: font, levels: levels)
         spans.insert(
             clusters, bytes: clusters.count * MemoryLayout<ShapedParagraph.Cluster>.stride + text.utf8.count, for: key)
         return clusters
     }
 
-    private func measure(_ text: String, style: Style, font: ResolvedFont) -> [ShapedParagraph.Cluster] {
+    private func measure(
+        _ text: String, style: Style, font: ResolvedFont, levels: [UInt8]?
+    ) -> [ShapedParagraph.Cluster] {
         let characters = Array(text)
-        let levels = WritingDirection.levels(of: characters)
+        let levels = levels ?? WritingDirection.levels(of: characters)
         var clusters: [ShapedParagraph.Cluster] = []
         clusters.reserveCapacity(characters.count)
         var position = text.startIndex
@@ -254,7 +274,7 @@ import Foundation
         let range = range.clamped(to: clusters.indices)
         struct Piece {
             var indices: Range<Int>
-            var isRightToLeft: Bool
+            var level: UInt8
             /// Blank space without letters.
             var isGap: Bool
         }
@@ -262,8 +282,7 @@ import Foundation
         for i in range {
             let cluster = clusters[i]
             let isGap = cluster.text.first.map { !isDrawn($0) } ?? true
-            let isRightToLeft = cluster.bidiLevel % 2 == 1
-            if !isGap, let last = pieces.last, !last.isGap, last.isRightToLeft == isRightToLeft {
+            if !isGap, let last = pieces.last, !last.isGap, last.level == cluster.bidiLevel {
                 let before = clusters[last.indices.upperBound - 1]
                 if before.span == cluster.span, before.face == cluster.face,
                     !standsAlone(cluster, paragraph), !standsAlone(before, paragraph)
@@ -272,9 +291,9 @@ import Foundation
                     continue
                 }
             }
-            pieces.append(Piece(indices: i..<i + 1, isRightToLeft: isRightToLeft, isGap: isGap))
+            pieces.append(Piece(indices: i..<i + 1, level: cluster.bidiLevel, isGap: isGap))
         }
-        WritingDirection.reorder(&pieces, isRightToLeft: \.isRightToLeft)
+        pieces.putInVisualOrder(level: \.level)
         var runs: [TextRun] = []
         var offset: CGFloat = 0
         for piece in pieces {
@@ -292,7 +311,7 @@ import Foundation
                 runs.append(
                     TextRun(
                         text: text, face: first.face, attributes: attributes, offset: offset + indent, width: width,
-                        isRightToLeft: piece.isRightToLeft))
+                        isRightToLeft: piece.level % 2 == 1, span: first.span))
             }
             offset += width
         }

@@ -1,45 +1,41 @@
-/// Which way letters go: left to right, but for Hebrew, Arabic and their neighbours.
-///
-/// Two levels only, in a line that goes left to right; numbers inside of right-to-left text keep their own direction.
+import CFriBidi
+
+/// Which way letters go, by the bidirectional algorithm of Unicode.
 enum WritingDirection {
-    /// 1 for letters that go right to left and for what stands between them, else 0.
+    /// The level of each character: odd where reading goes right to left. Each line of the text is a paragraph, whose
+    /// direction is that of its first letter.
     static func levels(of characters: [Character]) -> [UInt8] {
         var levels = [UInt8](repeating: 0, count: characters.count)
-        var lastRightToLeft: Int?
-        for (i, character) in characters.enumerated() {
-            if isRightToLeft(character) {
-                if let last = lastRightToLeft { for j in last..<i { levels[j] = 1 } }
-                levels[i] = 1
-                lastRightToLeft = i
-            } else if lastRightToLeft != nil, character.isLetter || character.isNumber || character.isNewline {
-                lastRightToLeft = nil
-            }
+        guard characters.contains(where: mayGoRightToLeft) else { return levels }
+        var start = 0
+        while start < characters.count {
+            let end = characters[start...].firstIndex(where: LineBreaking.isLineEnd).map { $0 + 1 } ?? characters.count
+            fill(&levels, start..<end, of: characters)
+            start = end
         }
         return levels
     }
 
-    /// Puts pieces in logical order into visual order.
-    static func reorder<Piece>(_ pieces: inout [Piece], isRightToLeft: (Piece) -> Bool) {
-        var start = 0
-        while start < pieces.count {
-            guard isRightToLeft(pieces[start]) else {
-                start += 1
-                continue
-            }
-            var end = start + 1
-            while end < pieces.count, isRightToLeft(pieces[end]) { end += 1 }
-            pieces[start..<end].reverse()
-            start = end
-        }
+    private static func mayGoRightToLeft(_ character: Character) -> Bool {
+        // Nothing below has letters or marks that go to the left.
+        character.unicodeScalars.contains { $0.value >= 0x590 }
     }
 
-    private static func isRightToLeft(_ character: Character) -> Bool {
-        guard let value = character.unicodeScalars.first?.value, value >= 0x590 else { return false }
-        switch value {
-        case 0x590...0x65F, 0x66A...0x6EF, 0x6FA...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x10800...0x10FFF,
-            0x1E800...0x1EFFF:
-            return true
-        default: return false
+    private static func fill(_ levels: inout [UInt8], _ range: Range<Int>, of characters: [Character]) {
+        var scalars: [FriBidiChar] = [], starts: [Int] = []
+        for character in characters[range] {
+            starts.append(scalars.count)
+            scalars += character.unicodeScalars.map(\.value)
         }
+        let count = FriBidiStrIndex(scalars.count)
+        var types = [FriBidiCharType](repeating: FriBidiCharType(rawValue: 0), count: scalars.count)
+        var brackets = [FriBidiBracketType](repeating: 0, count: scalars.count)
+        var found = [FriBidiLevel](repeating: 0, count: scalars.count)
+        fribidi_get_bidi_types(scalars, count, &types)
+        fribidi_get_bracket_types(scalars, count, types, &brackets)
+        var direction = fribidi_par_automatic
+        // 0 says that there was no memory: letters then stand in the order in which they are read.
+        guard fribidi_get_par_embedding_levels_ex(types, brackets, count, &direction, &found) != 0 else { return }
+        for (index, start) in zip(range, starts) { levels[index] = UInt8(clamping: found[start]) }
     }
 }

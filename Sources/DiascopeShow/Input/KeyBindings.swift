@@ -109,6 +109,23 @@ package struct KeyBindings: Sendable {
         return table
     }
 
+    /// The table of a deck that is read from right to left: the left arrow goes on. What has no side, such as Page Down
+    /// and the keys of clickers, means the same as ever.
+    package var mirrored: KeyBindings {
+        var table = self
+        let pairs: [(Key, Key)] = [
+            (.leftArrow, .rightArrow), (.controller(.left), .controller(.right)),
+            (.controller(.leftShoulder), .controller(.rightShoulder)),
+        ]
+        for index in table.bindings.indices {
+            let key = bindings[index].key
+            for (left, right) in pairs where key == left || key == right {
+                table.bindings[index].key = key == left ? right : left
+            }
+        }
+        return table
+    }
+
     // MARK: - Questions
 
     /// What a stroke does: by the character it produces, else by its place on the keyboard, so that letters work on

@@ -8,6 +8,8 @@ import Foundation
 @MainActor package final class DeckRun {
     package let title: String
     package let author, language: String?
+    /// On which side slides lead.
+    package let layoutDirection: LayoutDirection
     package let canvas: CGSize
     /// The height of the smallest letters that the deck wants, in points of the canvas.
     package let smallestText: CGFloat
@@ -45,6 +47,7 @@ import Foundation
         environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
     ) {
         (title, author, language) = (deck.title, deck.author, deck.language)
+        layoutDirection = deck.layoutDirection
         canvas = deck.usableCanvas
         smallestText = deck.smallestText
         transition = deck.slideTransition
@@ -104,6 +107,8 @@ import Foundation
         values.reachedStep = keepsShownSteps ? reached[page.id] ?? 0 : 0
         values.stepNumbers = page.stepNumbers
         values.deck = context(of: page, step: step)
+        // What is over the slides keeps to the left. Most decks say nothing, and need not look it up.
+        if layoutDirection == .rightToLeft { values.layoutDirection = .rightToLeft }
     }
 
     /// The same for a slide by its place, from 0.
@@ -286,8 +291,7 @@ import Foundation
             later.preference(SlideFactsKey.self).id.flatMap { before.to[$0] }
             ?? earlier.preference(SlideFactsKey.self).id.flatMap { after.from[$0] } ?? after.own ?? transition
         return chosen.transition(
-            isBackward: isBackward,
-            reducesMotion: reducesMotion)
+            isBackward: isBackward, reducesMotion: reducesMotion, layoutDirection: layoutDirection)
     }
 
     /// Brings the page of the state on stage, in its step.

@@ -67,7 +67,8 @@ import Foundation
         environment: @escaping (inout EnvironmentValues) -> Void = { _ in }
     ) {
         run = DeckRun(deck, services: resources.services, stage: StageLayers(), environment: environment)
-        let table = KeyBindings.standard.with(deck.stageKeys)
+        let standard = KeyBindings.standard
+        let table = (deck.layoutDirection == .rightToLeft ? standard.mirrored : standard).with(deck.stageKeys)
         bindings = keyFile?.applied(to: table) ?? table
         talk = Talk(run)
         picture = CanvasPicture(run.graph, resources: resources)

@@ -22,6 +22,15 @@ struct ClipEffect<S: Shape>: DrawingEffect {
     static var name: String { "clipShape" }
     var shape: S
     var style: FillStyle
+    private var direction = LayoutDirection.leftToRight
+
+    init(shape: S, style: FillStyle) { (self.shape, self.style) = (shape, style) }
+
+    func directed(_ direction: LayoutDirection) -> ClipEffect {
+        var copy = self
+        copy.direction = direction
+        return copy
+    }
 
     var animatableData: S.AnimatableData {
         get { shape.animatableData }
@@ -29,7 +38,7 @@ struct ClipEffect<S: Shape>: DrawingEffect {
     }
 
     func group(in frame: CGRect, isMoving: Bool) -> DisplayGroup {
-        let path = shape.path(in: CGRect(origin: .zero, size: frame.size.sanitized))
+        let path = shape.path(in: CGRect(origin: .zero, size: frame.size.sanitized), direction)
         return DisplayGroup(
             clip: DisplayClip(path, isEvenOdd: style.isEOFilled, frame: frame, isMoving: isMoving))
     }

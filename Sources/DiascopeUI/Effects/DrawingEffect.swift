@@ -12,6 +12,9 @@
     /// What is drawn of a view with a frame, in the coordinates of the frame's own container.
     func group(in frame: CGRect, isMoving: Bool) -> DisplayGroup
 
+    /// The same where views lead on a side: what points there turns round.
+    func directed(_ direction: LayoutDirection) -> Self
+
     /// Why the effect does not do what it says, and the same effect with what cannot be used left out.
     var checked: (effect: Self, problem: String?) { get }
 
@@ -23,6 +26,7 @@
 }
 
 extension DrawingEffect {
+    func directed(_ direction: LayoutDirection) -> Self { self }
     var checked: (effect: Self, problem: String?) { (self, nil) }
     var takesHits: Bool { true }
     var hidesContent: Bool { false }
@@ -52,7 +56,7 @@ nonisolated struct EffectModifier<Effect: DrawingEffect>: BoxModifier {
     @MainActor private func checked(_ node: _Node) -> Effect {
         let (effect, problem) = effect.checked
         if let problem { node.report(.lengthInvalid, "\(problem) in \(node.describedPlace)") }
-        return effect
+        return effect.directed(node.layoutDirection)
     }
 }
 
@@ -78,6 +82,11 @@ final class EffectBox<Effect: DrawingEffect>: UnaryBox, Animated {
         if moves { graph.animate(self) }
         target = new
         show(at: graph.time)
+    }
+
+    override func layoutDirectionMayHaveChanged() {
+        set(target.directed(layoutDirection))
+        super.layoutDirectionMayHaveChanged()
     }
 
     private func show(at time: Double) {

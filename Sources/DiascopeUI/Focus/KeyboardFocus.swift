@@ -159,7 +159,8 @@ extension ViewGraph {
 
     /// What is focused and has no value of its own is stepped by its author's accessible action, as a control is.
     private func step(_ focused: Box, by press: KeyPress) -> Bool {
-        guard press.plainModifiers.subtracting(.shift).isEmpty, let direction = StepDirection(key: press.key),
+        guard press.plainModifiers.subtracting(.shift).isEmpty,
+            let direction = StepDirection(key: press.key, focused.layoutDirection),
             let action = focused.adjustableAction
         else { return false }
         if press.phase != .up { action(direction == .up ? .increment : .decrement) }

@@ -78,6 +78,8 @@
     let geometry = GeometryObservers()
     /// While something is placed: what the group of geometry around it hands down.
     var groupPassage = GeometryGroupPassage()
+    /// Somewhere a layout direction was said: see `_Node.layoutDirection`.
+    private(set) var knowsDirections = false
     /// Views that share their geometry.
     let matched = MatchedGroups()
     private var makeContentSize: (ProposedViewSize) -> CGSize = { _ in .zero }
@@ -108,7 +110,7 @@
             values.clipboard = OwnClipboard()
         }
         environment(&values)
-        rootScope.write(values.written)
+        if rootScope.write(values.written) { knowsDirections = true }
         let context = _NodeContext(
             graph: self, parent: nil, component: .index(0), environment: rootScope, transaction: nil,
             lifecycle: LifecycleScope(isLive: true), pages: nil)
@@ -389,6 +391,15 @@
         motion.isAnimating = true
         animated.append((motion, movement))
         needsUpdate()
+    }
+
+    /// Views of some part of the tree now lead on the other side.
+    func layoutDirectionChanged() {
+        knowsDirections = true
+        // The tree is still being made.
+        guard rootBox != nil else { return }
+        rootBox.layoutDirectionMayHaveChanged()
+        enqueue(layout: rootBox)
     }
 
     package func displayStructureChanged() { needsDisplayList = true }

@@ -43,11 +43,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
     init(key: AlignmentKey) { self.key = key }
 
-    /// The leading side: the left one.
+    /// The leading side: the left one where reading goes left to right.
     public static let leading = HorizontalAlignment(Start.self)
     /// Half the width.
     public static let center = HorizontalAlignment(Middle.self)
-    /// The trailing side: the right one.
+    /// The trailing side: the right one where reading goes left to right.
     public static let trailing = HorizontalAlignment(End.self)
 
     private enum Start: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }

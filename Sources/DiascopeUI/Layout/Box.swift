@@ -277,6 +277,12 @@
         dropAnswers()
     }
 
+    /// All is placed anew: leading may be on the other side.
+    func layoutDirectionMayHaveChanged() {
+        needsPlacement = true
+        forEachChild { $0.layoutDirectionMayHaveChanged() }
+    }
+
     /// The size may be another one: everything up to the next barrier measures again.
     ///
     /// - Parameter attributes: true where something else changed that containers read, such as spacing or priority:

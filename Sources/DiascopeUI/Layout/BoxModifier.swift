@@ -108,7 +108,8 @@ package class UnaryBox: Box {
     override func placeChildren() {
         guard let proposal = placedProposal else { return }
         let place = placement(proposal, size: size)
-        child.place(at: CGPoint(x: origin.x + place.origin.x, y: origin.y + place.origin.y), proposal: place.proposal)
+        let x = left(of: place.origin.x, child.size(place.proposal).width, in: size.width)
+        child.place(at: CGPoint(x: origin.x + x, y: origin.y + place.origin.y), proposal: place.proposal)
     }
 
     override func computeGuideMask() -> UInt32 { child.guideMask }

@@ -123,7 +123,11 @@ final class GeometryReaderBox: ContainerBox, GeometryObserving {
             makeContent()
             needsPlacement = false
         }
-        for child in children { child.place(at: origin, proposal: ProposedViewSize(size)) }
+        let offered = ProposedViewSize(size)
+        for child in children {
+            let x = origin.x + left(of: 0, child.size(offered).width, in: size.width)
+            child.place(at: CGPoint(x: x, y: origin.y), proposal: offered)
+        }
     }
 
     func geometryMayHaveChanged() {

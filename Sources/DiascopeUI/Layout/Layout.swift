@@ -115,6 +115,9 @@ public protocol LayoutValueKey {
 /// The views in a layout. SwiftUI: same.
 @MainActor @preconcurrency public struct LayoutSubviews: @MainActor RandomAccessCollection {
     let boxes: [Box]
+    /// On which side the views lead. Places are counted from the leading edge in either direction: what a layout puts
+    /// there is mirrored where that is right.
+    public var layoutDirection = LayoutDirection.leftToRight
 
     /// Always 0.
     public nonisolated var startIndex: Int { 0 }

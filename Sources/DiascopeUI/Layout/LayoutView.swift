@@ -217,7 +217,7 @@ final class LayoutBox<L: Layout>: ContainerBox, Animated {
     }
 
     private func withCache<Result>(_ body: (LayoutSubviews, inout L.Cache) -> Result) -> Result {
-        let subviews = LayoutSubviews(boxes: children)
+        let subviews = LayoutSubviews(boxes: children, layoutDirection: layoutDirection)
         let isNew = cache == nil
         var current = cache.take() ?? layout.makeCache(subviews: subviews)
         if !isNew, isCacheStale { layout.updateCache(&current, subviews: subviews) }
@@ -249,7 +249,10 @@ final class LayoutBox<L: Layout>: ContainerBox, Animated {
         withCache { layout.placeSubviews(in: frame, proposal: proposal, subviews: $0, cache: &$1) }
         for child in children {
             let placement = child.takePlacement(in: frame, proposal: proposal)
-            child.place(at: placement.origin(of: child.size(placement.proposal)), proposal: placement.proposal)
+            let size = child.size(placement.proposal)
+            var origin = placement.origin(of: size)
+            origin.x = frame.minX + left(of: origin.x - frame.minX, size.width, in: frame.width)
+            child.place(at: origin, proposal: placement.proposal)
         }
     }
 

@@ -179,9 +179,10 @@ class PairBox: UnaryBox {
         let primary = child.dimensions(proposal)
         let offered = ProposedViewSize(size)
         let dimensions = secondary.dimensions(offered)
+        let leading = primary[alignment.horizontal] - dimensions[alignment.horizontal]
         secondary.place(
             at: CGPoint(
-                x: origin.x + primary[alignment.horizontal] - dimensions[alignment.horizontal],
+                x: origin.x + left(of: leading, dimensions.width, in: size.width),
                 y: origin.y + primary[alignment.vertical] - dimensions[alignment.vertical]), proposal: offered)
     }
 }

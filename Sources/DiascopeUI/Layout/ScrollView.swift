@@ -145,7 +145,10 @@ final class ScrollBox: UnaryBox, PointerTarget {
     private func setOffset(_ wanted: CGPoint) {
         func clamp(_ offset: CGFloat, _ axis: Axis) -> CGFloat {
             guard axes.contains(axis == .horizontal ? .horizontal : .vertical) else { return 0 }
-            return min(max(offset, 0), max(content.size[axis] - size[axis], 0))
+            let hidden = max(content.size[axis] - size[axis], 0)
+            // Content begins at the leading edge, and what does not fit is beyond the other.
+            let isReversed = axis == .horizontal && layoutDirection == .rightToLeft
+            return isReversed ? max(min(offset, 0), -hidden) : min(max(offset, 0), hidden)
         }
         let offset = CGPoint(x: clamp(wanted.x, .horizontal), y: clamp(wanted.y, .vertical))
         guard offset != content.offset else { return }

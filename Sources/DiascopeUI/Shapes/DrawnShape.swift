@@ -86,6 +86,11 @@ final class ShapeBox<S: Shape>: LeafBox {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
+    override func layoutDirectionMayHaveChanged() {
+        super.layoutDirectionMayHaveChanged()
+        setNeedsDisplay()
+    }
+
     override func advanceOwn(to time: Double) -> Movement {
         style?.advance(to: time)
         shownData = shapeMotion.shown(at: time)
@@ -119,11 +124,12 @@ final class ShapeBox<S: Shape>: LeafBox {
         switch drawing {
         case .fill(let fill):
             if shape is Rectangle { return ([.rectangle(shading)], 0) }
-            return reaching([.fill(shownShape.path(in: rect), shading, eoFill: fill.isEOFilled)], rect, 0)
+            return reaching(
+                [.fill(shownShape.path(in: rect, layoutDirection), shading, eoFill: fill.isEOFilled)], rect, 0)
         case .stroke(var stroke):
             if let shownStroke { stroke.animatableData = shownStroke }
             guard stroke.lineWidth > 0, stroke.lineWidth.isFinite else { return ([], 0) }
-            return reaching([.stroke(shownShape.path(in: rect), shading, stroke)], rect, stroke.reach)
+            return reaching([.stroke(shownShape.path(in: rect, layoutDirection), shading, stroke)], rect, stroke.reach)
         }
     }
 

@@ -5,9 +5,22 @@ public nonisolated protocol Shape: Animatable, View {
 
     /// The size the shape chooses; all that is offered by default.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+    /// Whether the shape is mirrored where reading goes right to left; it is by default.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 extension Shape {
+    /// Mirrored where reading goes right to left.
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
+    /// The outline as it looks in a direction.
+    func path(in rect: CGRect, _ direction: LayoutDirection) -> Path {
+        let path = path(in: rect)
+        guard layoutDirectionBehavior.isMirrored(in: direction) else { return path }
+        return path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
+    }
+
     /// All that is offered, 10 points where nothing is.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 

@@ -49,7 +49,7 @@ final class EnvironmentNode: _Node {
     override func evaluate() {
         var values = EnvironmentValues(scope: environment)
         tracked { writer.write(&values) }
-        scope.write(values.written)
+        if scope.write(values.written) { graph.layoutDirectionChanged() }
     }
 
     override func forEachChild(_ visit: (_Node) -> Void) { child.map(visit) }

@@ -117,7 +117,9 @@ package final class EnvironmentScope {
     }
 
     /// Takes the place of what was written before; those who read what changed are invalidated.
-    @MainActor func write(_ new: EnvironmentEntries) {
+    ///
+    /// - Returns: whether the layout direction may be another: boxes do not evaluate, and are no readers.
+    @discardableResult @MainActor func write(_ new: EnvironmentEntries) -> Bool {
         let old = entries
         entries = new
         new.forEach { id, entry in
@@ -130,6 +132,10 @@ package final class EnvironmentScope {
             }
         }
         old.forEach { id, _ in if new[id] == nil { readers[id]?.invalidate() } }
+        guard let before = old.layoutDirection, let now = new.layoutDirection else {
+            return old.layoutDirection !== new.layoutDirection
+        }
+        return !now.isEqual(to: before)
     }
 
     /// A key that is written here from now on was found further up until now.

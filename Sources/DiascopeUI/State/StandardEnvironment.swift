@@ -74,8 +74,17 @@ extension EnvironmentValues {
 
 /// How lines of a text lie to each other. SwiftUI: same.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
-    /// Shorter lines lie at the left, in the middle or at the right.
+    /// Shorter lines lie at the leading edge, in the middle or at the trailing edge.
     case leading, center, trailing
+
+    /// For lines that are counted from the left.
+    func inReadingOrder(_ direction: LayoutDirection) -> TextAlignment {
+        switch self {
+        case .center: .center
+        case .leading: direction == .leftToRight ? .leading : .trailing
+        case .trailing: direction == .leftToRight ? .trailing : .leading
+        }
+    }
 }
 
 /// How large controls are (F180). SwiftUI: same.

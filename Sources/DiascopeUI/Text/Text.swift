@@ -183,7 +183,8 @@ final class TextNode: BoxNode<TextBox> {
         paragraph = Paragraph(spans: spans)
         transition = environment.contentTransition
         options = TextOptions(
-            alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit.map { max($0, 1) },
+            alignment: environment.multilineTextAlignment.inReadingOrder(environment.layoutDirection),
+            lineLimit: environment.lineLimit.map { max($0, 1) },
             reservedLines: environment.reservedLines, truncation: environment.truncationMode,
             lineSpacing: environment.lineSpacing, minimumScale: environment.minimumScaleFactor)
     }

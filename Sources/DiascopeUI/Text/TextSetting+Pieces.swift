@@ -22,30 +22,40 @@ extension TextSetting {
         for line in fitting.lines {
             let room = size.width - line.width
             var left = options.alignment == .leading ? 0 : options.alignment == .center ? room / 2 : room
-            var start = line.clusters.lowerBound
-            while start < line.clusters.upperBound {
-                let first = paragraph.clusters[start]
-                var stop = start + (kind == .letter ? 1 : 0)
-                while kind == .word, stop < line.clusters.upperBound, paragraph.clusters[stop].span == first.span,
-                    paragraph.clusters[stop].isBlank == first.isBlank
-                {
-                    stop += 1
-                }
-                let width = paragraph.clusters[start..<stop].reduce(0) { $0 + $1.advance } * fitting.scale
-                if !first.isBlank {
-                    let frame = CGRect(x: left, y: line.top, width: width, height: line.height)
-                    pieces.append(
-                        Piece(
-                            text: paragraph.clusters[start..<stop].map(\.text).joined(),
-                            item: DisplayItem(
-                                frame: frame, isMoving: true, reach: line.height * 0.4,
-                                content: content(start..<stop, of: line, fitting.scale, styles))))
-                }
-                left += width
-                start = stop
+            for clusters in parts(of: line, kind) {
+                let width = paragraph.clusters[clusters].reduce(0) { $0 + $1.advance } * fitting.scale
+                defer { left += width }
+                if paragraph.clusters[clusters.lowerBound].isBlank { continue }
+                let frame = CGRect(x: left, y: line.top, width: width, height: line.height)
+                pieces.append(
+                    Piece(
+                        text: paragraph.clusters[clusters].map(\.text).joined(),
+                        item: DisplayItem(
+                            frame: frame, isMoving: true, reach: line.height * 0.4,
+                            content: content(clusters, of: line, fitting.scale, styles))))
             }
         }
         return pieces
+    }
+
+    /// The words and blanks, or the letters, of a line from left to right.
+    private func parts(of line: TextFitting.Line, _ kind: PieceKind) -> [Range<Int>] {
+        var parts: [Range<Int>] = []
+        for index in line.clusters {
+            let cluster = paragraph.clusters[index]
+            if kind == .word, let last = parts.last {
+                let before = paragraph.clusters[last.lowerBound]
+                if before.span == cluster.span, before.isBlank == cluster.isBlank,
+                    before.bidiLevel == cluster.bidiLevel
+                {
+                    parts[parts.count - 1] = last.lowerBound..<index + 1
+                    continue
+                }
+            }
+            parts.append(index..<index + 1)
+        }
+        parts.putInVisualOrder { paragraph.clusters[$0.lowerBound].bidiLevel }
+        return parts
     }
 
     private func content(

@@ -97,42 +97,44 @@
             let room = size.width - line.width
             let start = options.alignment == .leading ? 0 : options.alignment == .center ? room / 2 : room
             var x = start
-            func add(_ paragraph: ShapedParagraph, _ clusters: Range<Int>, span: Int) {
-                let attributes = self.paragraph.paragraph.spans[span].attributes
-                let baseline = line.top + line.ascent - attributes.baselineOffset * fitting.scale
-                for var run in shaping.runs(of: paragraph, clusters: clusters) {
+            for part in parts(of: line) {
+                for var run in shaping.runs(of: part.paragraph, clusters: part.clusters) {
+                    let span = part.span ?? run.span
                     run.attributes = run.attributes.scaled(by: fitting.scale)
                     run.offset *= fitting.scale
                     run.width *= fitting.scale
                     if styles.indices.contains(span) { run.attributes.color = styles[span].color }
                     let shading = shadings.indices.contains(span) ? shadings[span] : nil
                     guard run.attributes.color.opacity > 0 || shading != nil else { continue }
+                    let baseline = line.top + line.ascent - run.attributes.baselineOffset
                     content.append(.text(run, baseline: CGPoint(x: x + run.offset, y: baseline), shading: shading))
                     // Slanted and swung letters leave their advance; accents their ascent.
-                    reach = max(reach, run.attributes.font.size * 0.4 + abs(attributes.baselineOffset))
+                    reach = max(reach, run.attributes.font.size * 0.4 + abs(run.attributes.baselineOffset))
                 }
-                x += paragraph.clusters[clusters].reduce(0) { $0 + $1.advance } * fitting.scale
-            }
-            // Runs do not say which span they are of: lines are cut at spans instead.
-            func add(_ clusters: Range<Int>) {
-                var start = clusters.lowerBound
-                while start < clusters.upperBound {
-                    let span = paragraph.clusters[start].span
-                    var stop = start
-                    while stop < clusters.upperBound, paragraph.clusters[stop].span == span { stop += 1 }
-                    add(paragraph, start..<stop, span: span)
-                    start = stop
-                }
-            }
-            add(line.clusters)
-            if let tail = line.tail {
-                let span = line.ellipsisSpan(paragraph)
-                let mark = ellipsis(span)
-                if !mark.clusters.isEmpty { add(mark, 0..<mark.clusters.count, span: span) }
-                add(tail)
+                x += part.paragraph.clusters[part.clusters].reduce(0) { $0 + $1.advance } * fitting.scale
             }
             outside = max(outside, -start, x - shown.width, line.top + line.height - shown.height)
         }
         return (content, reach + outside)
+    }
+
+    /// What stands on a line, from left to right.
+    private func parts(of line: TextFitting.Line) -> [Part] {
+        var parts = [Part(paragraph: paragraph, clusters: line.clusters)]
+        if let tail = line.tail {
+            let span = line.ellipsisSpan(paragraph), mark = ellipsis(span)
+            parts.append(Part(paragraph: mark, clusters: mark.clusters.indices, span: span))
+            parts.append(Part(paragraph: paragraph, clusters: tail))
+        }
+        // What is left out stands where reading comes to it.
+        let letters = [line.clusters, line.tail ?? 0..<0].joined().map { paragraph.clusters[$0] }
+        return !letters.isEmpty && letters.allSatisfy { $0.bidiLevel > 0 } ? parts.reversed() : parts
+    }
+
+    private struct Part {
+        var paragraph: ShapedParagraph
+        var clusters: Range<Int>
+        /// In whose style it is drawn, where its own span does not tell.
+        var span: Int?
     }
 }

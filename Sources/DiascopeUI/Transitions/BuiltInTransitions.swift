@@ -252,8 +252,18 @@ extension Edge {
 /// Draws a view elsewhere, as one thing: by points and by its own size.
 struct Displacement: DrawingEffect {
     static let name = "transition"
+    /// Across: towards the trailing edge.
     var points: CGSize
     var sizes: CGSize
+    private var direction = LayoutDirection.leftToRight
+
+    init(points: CGSize, sizes: CGSize) { (self.points, self.sizes) = (points, sizes) }
+
+    func directed(_ direction: LayoutDirection) -> Displacement {
+        var copy = self
+        copy.direction = direction
+        return copy
+    }
 
     var animatableData: AnimatablePair<CGSize.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(points.animatableData, sizes.animatableData.inAnimationUnits) }
@@ -264,9 +274,10 @@ struct Displacement: DrawingEffect {
     }
 
     func group(in frame: CGRect, isMoving: Bool) -> DisplayGroup {
-        DisplayGroup(
+        let across = points.width + sizes.width * frame.width
+        return DisplayGroup(
             transform: CGAffineTransform(
-                translationX: points.width + sizes.width * frame.width,
+                translationX: direction == .leftToRight ? across : -across,
                 y: points.height + sizes.height * frame.height))
     }
 }

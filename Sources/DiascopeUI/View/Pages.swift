@@ -146,7 +146,7 @@ package enum PageRetention: Sendable {
     package final func writeEnvironment() {
         var values = EnvironmentValues(scope: environment)
         maker.controller?.environment?(&values, self)
-        scope.write(values.written)
+        if scope.write(values.written) { graph.layoutDirectionChanged() }
     }
 
     fileprivate final func show() {

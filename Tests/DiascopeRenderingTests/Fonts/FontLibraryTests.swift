@@ -136,6 +136,20 @@ import Testing
         #expect(abs(runs.reduce(0) { $0 + $1.width } - width(shaped)) < 1e-6)
     }
 
+    @Test func spansOfALineThatGoesRightToLeftStandFromTheRight() {
+        let paragraph = Paragraph(spans: [
+            .init(text: "שלום ", attributes: attributes(20)), .init(text: "Swift", attributes: attributes(30)),
+            .init(text: " עולם", attributes: attributes(20)),
+        ])
+        let shaped = fonts.shape(paragraph)
+        let runs = fonts.runs(of: shaped, clusters: shaped.clusters.indices)
+        // Where a word has another face than the blank beside it there are two runs.
+        let spans = runs.map(\.span).reduce(into: [Int]()) { if $0.last != $1 { $0.append($1) } }
+        #expect(spans == [2, 1, 0])
+        #expect(runs.allSatisfy { $0.isRightToLeft == ($0.span != 1) })
+        #expect(abs(runs.reduce(0) { $0 + $1.width } - width(shaped)) < 1e-6)
+    }
+
     @Test func aWordOfTenThousandLettersCanBeShapedAndDrawn() {
         let canvas = PaintedCanvas()
         let word = String(repeating: "abcdefghij", count: 1000)

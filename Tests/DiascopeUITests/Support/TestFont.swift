@@ -33,14 +33,22 @@ import Foundation
     }
 
     func runs(of paragraph: ShapedParagraph, clusters: Range<Int>) -> [TextRun] {
-        let clusters = paragraph.clusters[clusters.clamped(to: paragraph.clusters.indices)]
-        guard let first = clusters.first else { return [] }
-        return [
-            TextRun(
-                text: clusters.map { String($0.text) }.joined(), face: first.face,
-                attributes: paragraph.paragraph.spans[first.span].attributes, offset: 0,
-                width: clusters.reduce(0) { $0 + $1.advance })
-        ]
+        var runs: [TextRun] = []
+        var offset: CGFloat = 0
+        for cluster in paragraph.clusters[clusters.clamped(to: paragraph.clusters.indices)] {
+            if let last = runs.last, last.span == cluster.span {
+                runs[runs.count - 1].text += cluster.text
+                runs[runs.count - 1].width += cluster.advance
+            } else {
+                runs.append(
+                    TextRun(
+                        text: String(cluster.text), face: cluster.face,
+                        attributes: paragraph.paragraph.spans[cluster.span].attributes, offset: offset,
+                        width: cluster.advance, span: cluster.span))
+            }
+            offset += cluster.advance
+        }
+        return runs
     }
 }
 

@@ -35,14 +35,14 @@ import Foundation
         var offset: CGFloat = 0
         for cluster in paragraph.clusters[clusters.clamped(to: paragraph.clusters.indices)] {
             let attributes = paragraph.paragraph.spans[cluster.span].attributes
-            if let last = runs.last, last.attributes == attributes {
+            if let last = runs.last, last.span == cluster.span {
                 runs[runs.count - 1].text += cluster.text
                 runs[runs.count - 1].width += cluster.advance
             } else {
                 runs.append(
                     TextRun(
                         text: String(cluster.text), face: cluster.face, attributes: attributes, offset: offset,
-                        width: cluster.advance))
+                        width: cluster.advance, span: cluster.span))
             }
             offset += cluster.advance
         }

@@ -63,6 +63,7 @@ struct ControlDrag {
     let time: Double
     /// The control's own place, in the coordinates that boxes inside are in.
     let origin: CGPoint
+    let layoutDirection: LayoutDirection
 }
 
 final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
@@ -132,7 +133,10 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     private func drag(_ phase: ControlDrag.Phase, _ point: CGPoint) {
         lastDrag = point
         guard element.isEnabled, case .drag(let handle) = element.press else { return }
-        handle(ControlDrag(phase: phase, location: point, size: size, time: graph.time, origin: origin))
+        handle(
+            ControlDrag(
+                phase: phase, location: point, size: size, time: graph.time, origin: origin,
+                layoutDirection: layoutDirection))
     }
 
     private func show(_ pressed: Bool) {
@@ -198,7 +202,7 @@ final class ControlBox: UnaryBox, PointerTarget, FocusTarget {
     func take(_ press: KeyPress) -> Bool {
         if let key = element.key, key(press) { return true }
         guard press.plainModifiers.subtracting(.shift).isEmpty else { return false }
-        if let direction = StepDirection(key: press.key) { return adjust(direction, press.phase) }
+        if let direction = StepDirection(key: press.key, layoutDirection) { return adjust(direction, press.phase) }
         switch press.key {
         case .space, .return: return takePress(press.phase)
         case .home: return goToBound(.down, press.phase)

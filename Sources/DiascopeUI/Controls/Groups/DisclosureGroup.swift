@@ -57,6 +57,7 @@ public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
                     Image(systemName: "chevron.right")
                         .foregroundStyle(.secondary)
                         .rotationEffect(.degrees(configuration.isExpanded ? 90 : 0))
+                        .flipsForRightToLeftLayoutDirection(true)
                     configuration.label
                 }
             }

@@ -52,7 +52,7 @@
     /// Where the value is between the bounds, 0…1.
     public var fraction: Double { bounds.fraction(of: value.wrappedValue) }
 
-    /// What is dragged: a press in it, and the pointer from then on, sets the value by its place from left to right.
+    /// What is dragged: a press in it, and the pointer from then on, sets the value by its place from the leading edge on.
     ///
     /// - Parameter inset: points at both ends that belong to the bounds, such as half a knob.
     public func track<Content: View>(inset: CGFloat = 0, @ViewBuilder content: () -> Content) -> some View {
@@ -63,7 +63,8 @@
             case .began, .moved:
                 if drag.phase == .began { setDragged(true) }
                 let width = drag.size.width - inset * 2
-                let fraction = width > 0 ? Double(min(max((drag.location.x - inset) / width, 0), 1)) : 0
+                let left = width > 0 ? Double(min(max((drag.location.x - inset) / width, 0), 1)) : 0
+                let fraction = drag.layoutDirection == .leftToRight ? left : 1 - left
                 value.wrappedValue = bounds.lowerBound + (bounds.upperBound - bounds.lowerBound) * fraction
             case .ended, .cancelled: setDragged(false)
             }

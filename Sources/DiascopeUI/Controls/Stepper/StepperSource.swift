@@ -49,10 +49,12 @@ enum StepDirection: Hashable, CaseIterable {
     case up, down
 
     /// What a key means to what can be stepped; nil for any other key.
-    init?(key: KeyEquivalent) {
+    init?(key: KeyEquivalent, _ layoutDirection: LayoutDirection) {
         switch key {
-        case .upArrow, .rightArrow, "+", "=": self = .up
-        case .downArrow, .leftArrow, "-", "−": self = .down
+        case .upArrow, "+", "=": self = .up
+        case .downArrow, "-", "−": self = .down
+        case .rightArrow: self = layoutDirection == .leftToRight ? .up : .down
+        case .leftArrow: self = layoutDirection == .leftToRight ? .down : .up
         default: return nil
         }
     }
