@@ -91,8 +91,9 @@ struct TextEntry: View {
         if !modifiers.isDisjoint(with: [.control, .command]) { return takeCommand(press) }
         let extending = modifiers.contains(.shift), byWords = modifiers.contains(.option) && !isSecret
         switch press.key {
-        case .leftArrow: edit { $0.move(byWords ? .wordLeft : .left, extending: extending) }
-        case .rightArrow: edit { $0.move(byWords ? .wordRight : .right, extending: extending) }
+        case .leftArrow, .rightArrow:
+            let isBack = isBack(press.key)
+            edit { $0.move(byWords ? isBack ? .wordLeft : .wordRight : isBack ? .left : .right, extending: extending) }
         case .upArrow, .home: edit { $0.move(.start, extending: extending) }
         case .downArrow, .end: edit { $0.move(.end, extending: extending) }
         case .delete: edit { $0.delete(byWords ? .wordLeft : .left) }
@@ -105,6 +106,9 @@ struct TextEntry: View {
         }
         return true
     }
+
+    /// An arrow leads towards the beginning of the text.
+    private func isBack(_ arrow: Key) -> Bool { (arrow == .leftArrow) != (link.box?.isRightToLeft ?? false) }
 
     /// The keys are the input method's. What it is done with comes as text; one that has gone is left by Escape.
     private func takeWhileComposing(_ press: KeyPress) -> Bool {
@@ -128,8 +132,9 @@ struct TextEntry: View {
         case "c": _ = copy()
         case "x": if copy() { edit { $0.insert("") } }
         case "v": if let text = clipboard?.text { edit { $0.insert(text) } }
-        case .leftArrow: edit { $0.move(isSecret ? .start : .wordLeft, extending: extending) }
-        case .rightArrow: edit { $0.move(isSecret ? .end : .wordRight, extending: extending) }
+        case .leftArrow, .rightArrow:
+            let isBack = isBack(press.key)
+            edit { $0.move(isSecret ? isBack ? .start : .end : isBack ? .wordLeft : .wordRight, extending: extending) }
         case .home: edit { $0.move(.start, extending: extending) }
         case .end: edit { $0.move(.end, extending: extending) }
         case .delete: edit { $0.delete(isSecret ? .start : .wordLeft) }

@@ -58,10 +58,9 @@ final class TextFieldLineBox: LeafBox {
 
     private var look: Look?
     private var shaped: ShapedParagraph?
-    /// The left edge of each character, and the right edge of the last, from the left end of the text.
-    private var edges: [CGFloat] = [0]
-    /// How far the text is moved to the left.
-    private var scroll: CGFloat = 0
+    private var places = CaretPlaces()
+    /// Where the left end of the text is.
+    private var shift: CGFloat = 0
 
     func update(_ new: Look) {
         let old = look
@@ -76,53 +75,46 @@ final class TextFieldLineBox: LeafBox {
             let shaped = graph.services.shaping.shape(
                 Paragraph(spans: [Paragraph.Span(text: shown.isEmpty ? " " : shown, attributes: attributes)]))
             self.shaped = shaped
-            edges = Self.edges(of: new.shown.text, in: shaped)
+            places = new.shown.text.isEmpty ? CaretPlaces() : CaretPlaces(of: shaped)
             if old == nil || !answersAsBefore() { setNeedsLayout() }
         }
         keepCaretInView()
         setNeedsDisplay()
     }
 
-    /// A cluster may hold several characters, a ligature say: they share its width.
-    private static func edges(of text: String, in shaped: ShapedParagraph) -> [CGFloat] {
-        guard !text.isEmpty else { return [0] }
-        var edges: [CGFloat] = [0]
-        for cluster in shaped.clusters {
-            let count = cluster.text.count, left = edges[edges.count - 1]
-            for index in 0..<count { edges.append(left + cluster.advance * CGFloat(index + 1) / CGFloat(count)) }
-        }
-        return edges
-    }
-
-    private func edge(_ index: Int) -> CGFloat { edges[min(max(index, 0), edges.count - 1)] }
-
     /// The place between characters that is nearest to a point of the coordinates that the frame is in.
-    func index(at x: CGFloat) -> Int {
-        let x = x - origin.x + scroll
-        let nearest = edges.indices.min { abs(edges[$0] - x) < abs(edges[$1] - x) }
-        return nearest ?? 0
-    }
+    func index(at x: CGFloat) -> Int { places.index(at: x - origin.x - shift) }
 
     /// The letter at a point of the coordinates that the frame is in, counted from 0.
-    func letter(at x: CGFloat) -> Int {
-        let x = x - origin.x + scroll
-        return max(edges.lastIndex { $0 <= x } ?? 0, 0)
-    }
+    func letter(at x: CGFloat) -> Int { places.letter(at: x - origin.x - shift) }
+
+    /// Reading begins at the right: to the left is onwards.
+    var isRightToLeft: Bool { places.isRightToLeft }
 
     /// Where the caret is on the canvas.
     var caretOnCanvas: CGRect? {
         guard let look else { return nil }
         let caret = CGRect(
-            x: origin.x + edge(look.shown.caret) - scroll, y: origin.y, width: look.caretWidth, height: size.height)
+            x: origin.x + places.caret(look.shown.caret) + shift, y: origin.y, width: look.caretWidth,
+            height: size.height)
         return caret.applying(transformToCanvas)
     }
 
     private func keepCaretInView() {
         guard let look, size.width > 0 else { return }
-        let caret = edge(look.shown.caret), room = max(size.width - look.caretWidth, 0)
-        let longest = max(edge(edges.count - 1) - room, 0)
-        scroll = look.isFocused ? min(max(scroll, caret - room), max(caret, 0)) : 0
-        scroll = min(max(scroll, 0), longest)
+        let caret = places.caret(look.shown.caret), room = max(size.width - look.caretWidth, 0)
+        let width = look.shown.text.isEmpty ? promptWidth : places.width
+        // The text's left end where it leads: at its own edge, or as far over it as the text is too long.
+        let leading = layoutDirection == .leftToRight ? 0 : room - width
+        guard look.isFocused, width > room else { return shift = leading }
+        shift = min(max(shift, room - width, -caret), 0, room - caret)
+    }
+
+    private var promptWidth: CGFloat { shaped?.clusters.reduce(0) { $0 + $1.advance } ?? 0 }
+
+    override func layoutDirectionMayHaveChanged() {
+        super.layoutDirectionMayHaveChanged()
+        setNeedsDisplay()
     }
 
     override func placeChildren() { keepCaretInView() }
@@ -149,35 +141,37 @@ final class TextFieldLineBox: LeafBox {
         var content: [DisplayItem.Content] = []
         let shown = look.shown
         if look.isFocused, !shown.selection.isEmpty {
-            content.append(fill(shown.selection, y: 0, height: size.height, look.tint.multiplyingOpacity(by: 0.3)))
+            content += fill(shown.selection, y: 0, height: size.height, look.tint.multiplyingOpacity(by: 0.3))
         }
         for var run in graph.services.shaping.runs(of: shaped, clusters: 0..<shaped.clusters.count) {
             run.attributes.color = look.color
-            content.append(.text(run, baseline: CGPoint(x: run.offset - scroll, y: metrics.ascent)))
+            content.append(.text(run, baseline: CGPoint(x: run.offset + shift, y: metrics.ascent)))
         }
         if let composed = shown.composed {
             let line = look.caretWidth, y = metrics.ascent + metrics.descent * 0.55
-            content.append(fill(composed, y: y, height: line, look.color.multiplyingOpacity(by: 0.7)))
+            content += fill(composed, y: y, height: line, look.color.multiplyingOpacity(by: 0.7))
             if !shown.composedPart.isEmpty {
-                content.append(fill(shown.composedPart, y: y, height: line * 1.6, look.color))
+                content += fill(shown.composedPart, y: y, height: line * 1.6, look.color)
             }
         }
         if look.isFocused, shown.selection.isEmpty {
             let caret = CGRect(
-                x: edge(shown.caret) - scroll, y: size.height * 0.04, width: look.caretWidth,
+                x: places.caret(shown.caret) + shift, y: size.height * 0.04, width: look.caretWidth,
                 height: size.height * 0.92)
             content.append(.fill(Path(caret), .color(look.tint), eoFill: false))
         }
         return (content, look.font.size * 0.4)
     }
 
-    /// A bar over or under some letters.
+    /// Bars over or under some letters.
     private func fill(_ letters: Range<Int>, y: CGFloat, height: CGFloat, _ color: Color.Resolved)
-        -> DisplayItem.Content
+        -> [DisplayItem.Content]
     {
-        let left = edge(letters.lowerBound), right = edge(letters.upperBound)
-        let bar = CGRect(x: left - scroll, y: y, width: right - left, height: height)
-        return .fill(Path(bar), .color(color), eoFill: false)
+        places.bars(letters).map { bar in
+            let rect = CGRect(
+                x: bar.lowerBound + shift, y: y, width: bar.upperBound - bar.lowerBound, height: height)
+            return .fill(Path(rect), .color(color), eoFill: false)
+        }
     }
 
     override var summary: BoxSummary { BoxSummary(type: "TextFieldLine", text: look?.shown.text) }
