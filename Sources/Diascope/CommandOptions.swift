@@ -29,6 +29,8 @@ struct CommandOptions {
     var timer: Double?
     /// Where the times of a rehearsal go.
     var rehearsalFile: String?
+    /// Where what is drawn in a talk is kept.
+    var inkFile: String?
     var start: DeckTarget?
     var steps = StepChoice.final
     var slides: SlideSelection?
@@ -60,7 +62,7 @@ struct CommandOptions {
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
         case reduceMotion, loop, fps, seconds, script, scale, transparent, sheet
-        case presenter, noPresenter, borderless, timer, rehearse, strict, notes, picture, handout
+        case presenter, noPresenter, borderless, timer, rehearse, strict, notes, picture, handout, ink
 
         /// As it is written on the command line.
         var name: String {
@@ -85,6 +87,7 @@ struct CommandOptions {
             case .windowed, .fullscreen, .display, .start, .presenter, .noPresenter, .borderless, .timer, .rehearse:
                 [.present]
             case .steps, .slides, .size, .fps, .seconds, .script, .scale, .transparent, .sheet, .handout: [.export]
+            case .ink: [.present, .export]
             case .json: [.list, .check]
             case .slide, .step, .picture: [.inspect]
             case .strict: [.check]
@@ -202,6 +205,7 @@ struct CommandOptions {
             }
             timer = seconds
         case .rehearse: rehearsalFile = value
+        case .ink: inkFile = value
         case .steps:
             guard let choice = StepChoice(rawValue: value) else {
                 throw .usage("--steps is final or all, not “\(value)”")

@@ -18,7 +18,7 @@ extension DeckCommand {
 
     private func exportPictures(to destination: String) throws(CommandError) {
         let resources = PaintingResources(forProgram: ())
-        let run = makeRun(resources, isExporting: true)
+        let run = try makeExportedRun(resources)
         let progress = ExportProgress()
         defer { progress.finish() }
         var export = PictureExport()
@@ -43,7 +43,7 @@ extension DeckCommand {
         let resources = PaintingResources(forProgram: ())
         let file = URL(fileURLWithPath: destination)
         try documentExport(progress).writePDF(
-            makeRun(resources, isExporting: true), resources: resources, to: file)
+            try makeExportedRun(resources), resources: resources, to: file)
         progress.finish()
         print(file.relativePath)
     }
@@ -53,7 +53,7 @@ extension DeckCommand {
         defer { progress.finish() }
         let resources = PaintingResources(forProgram: ())
         let files = try documentExport(progress).writeSVG(
-            makeRun(resources, isExporting: true), resources: resources, to: destination)
+            try makeExportedRun(resources), resources: resources, to: destination)
         progress.finish()
         for file in files { print(file.relativePath) }
     }
@@ -67,6 +67,7 @@ extension DeckCommand {
 
     private func exportFilm(_ format: VideoExport.Format, to destination: String) throws(CommandError) {
         let show = makeShow(isExporting: true)
+        if let file = options.inkFile { show.draw(try readInk(file)) }
         var export = VideoExport(format)
         (export.slides, export.size, export.rate) = (options.slides, options.size, options.framesPerSecond)
         if let scale = options.scale { export.size = try scaled(show.run.canvas, by: scale) }

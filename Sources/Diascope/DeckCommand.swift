@@ -50,35 +50,75 @@ extension Deck {
     }
 
     private func present() throws {
+        let program = Self.programPath, handover = Handover.take()
         let resources = PaintingResources(forProgram: ())
         let show = makeShow(resources, keyFile: readKeyFile())
-        show.talk.length = options.timer
-        if let start = options.start {
-            guard let position = show.run.position(of: start) else { throw noSlide(start, in: show.run) }
-            show.begin(at: position)
-        }
-        followDesktop(show.run)
         let talk = show.talk
-        if options.rehearsalFile != nil { talk.start(at: 0) }
+        talk.length = options.timer
+        if let file = options.inkFile, FileManager.default.fileExists(atPath: file) { show.draw(try readInk(file)) }
         let console = Console(show, resources: resources, wallTime: Self.wallTime)
         show.console = console
-        let recovery = RecoveryFile(program: Self.programPath)
-        if options.start == nil, let record = recovery.read() { show.offer(record) }
-        talk.onChange = { recovery.write($0) }
-        let stage = Stage(content: show, presenter: console, options: stageOptions)
+        let recovery = RecoveryFile(program: program)
+        if let handover {
+            show.goOn(handover.record)
+            talk.times = handover.times
+            console.arrangement = handover.console
+        } else if let start = options.start {
+            guard let position = show.run.position(of: start) else { throw noSlide(start, in: show.run) }
+            show.begin(at: position)
+        } else if let record = recovery.read() {
+            show.offer(record)
+        }
+        followDesktop(show.run)
+        if options.rehearsalFile != nil, handover == nil { talk.start(at: 0) }
+        keepRecord(of: show, in: recovery)
+        let stage = Stage(content: show, presenter: console, options: stageOptions(handover))
         if ProcessInfo.processInfo.environment["DIASCOPE_TRACE_FIRST_FRAME"] == "1" {
             stage.onFirstFrame = { FileHandle.standardError.write(Data("first-frame\n".utf8)) }
         }
+        let reload = Reload(program: program, stage: stage, show: show, console: console)
         try stage.run()
+        if let handover = reload.handover {
+            throw CommandError.machine("the deck cannot be reloaded: \(handover.give(to: program))")
+        }
         recovery.remove()
+        if let file = options.inkFile {
+            try DiascopeExport.write((show.record.ink ?? InkSheet()).json, to: URL(fileURLWithPath: file))
+        }
         try writeRehearsal(talk.rehearsal(at: stage.endTime))
     }
 
-    private var stageOptions: StageOptions {
-        StageOptions(
+    /// Writes where the talk is whenever that changes, and what was drawn to the file that was asked for.
+    private func keepRecord(of show: Show, in recovery: RecoveryFile) {
+        let drawings = options.inkFile.map { LatestFile(URL(fileURLWithPath: $0)) }
+        var ink = show.record.ink
+        show.onChange = { record in
+            recovery.write(record)
+            guard record.ink != ink else { return }
+            ink = record.ink
+            drawings?.write { (record.ink ?? InkSheet()).json }
+        }
+    }
+
+    private func stageOptions(_ handover: Handover?) -> StageOptions {
+        var stage = StageOptions(
             fullscreen: options.isFullscreen ?? true, display: options.display.map { DisplayChoice($0) },
             isBorderless: options.isBorderless,
             presenterWindow: options.showsPresenter.map { $0 ? .always : .never } ?? .automatic)
+        if let windows = handover?.windows {
+            (stage.fullscreen, stage.isSwapped) = (windows.isFullscreen, windows.isSwapped)
+            stage.presenterWindow = windows.hasPresenter ? .always : .never
+        }
+        return stage
+    }
+
+    /// What was drawn in a talk.
+    func readInk(_ file: String) throws(CommandError) -> InkSheet {
+        guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
+            throw .usage("the drawings \(file) cannot be read")
+        }
+        guard let sheet = InkSheet(json: data) else { throw .usage("\(file) holds no drawings of a talk") }
+        return sheet
     }
 
     /// Below the stage nobody reads a clock: the time of day comes from here.
@@ -206,9 +246,18 @@ extension Deck {
         return .usage("no slide has the id of “\(target)”; \(known)")
     }
 
-    func makeRun(_ resources: PaintingResources, isExporting: Bool = false) -> DeckRun {
-        let run = DeckRun(deck, services: resources.services) { $0.isExporting = isExporting }
+    func makeRun(_ resources: PaintingResources) -> DeckRun {
+        let run = DeckRun(deck, services: resources.services)
         reportDiagnostics(of: run)
+        return run
+    }
+
+    /// A run for an export, with what was drawn in a talk where that is asked for.
+    func makeExportedRun(_ resources: PaintingResources) throws(CommandError) -> DeckRun {
+        let ink = try options.inkFile.map(readInk)
+        let run = DeckRun(deck, services: resources.services, stage: DrawnSlides()) { $0.isExporting = true }
+        reportDiagnostics(of: run)
+        if let ink { run.draw(ink) }
         return run
     }
 
@@ -227,10 +276,11 @@ extension Deck {
 
         \(Self.programName) [present] [--windowed|--fullscreen|--borderless] [--display NAME|N]
             [--presenter|--no-presenter] [--timer 25m] [--rehearse FILE] [--start SLIDE[.STEP]]
-            [--reduce-motion] [--loop]
+            [--reduce-motion] [--loop] [--ink FILE]
             shows the deck, and the presenter's window where there is a second display; SLIDE is a number or a
             slide's id; with --rehearse says afterwards what time went to which slide; with --reduce-motion what
-            would move fades; with --loop slides that go on by themselves begin anew behind the last one
+            would move fades; with --loop slides that go on by themselves begin anew behind the last one; with
+            --ink what is drawn is kept in a file
         \(Self.programName) displays
             lists the displays that --display knows
         \(Self.programName) export OUT.png [--steps final|all] [--slides 1-3,7] [--size 1920x1080 | --scale 2]
@@ -245,6 +295,8 @@ extension Deck {
         \(Self.programName) export OUT.mp4|OUT.gif [--seconds S | --script FILE] [--fps N] [--slides 1-3,7]
             [--size 1920x1080 | --scale 0.5] [--reduce-motion]
             writes a film: each step for S seconds (3), or what a script plays
+        \(Self.programName) export … --ink FILE
+            writes any of these with what was drawn in a talk
         \(Self.programName) list [--json]
             lists the slides
         \(Self.programName) check [--strict] [--notes] [--json]

@@ -54,6 +54,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         public static let notesMissing = Code(rawValue: "notes-missing")
         /// A model was not handed down; a placeholder is shown in place of the view.
         public static let environmentMissing = Code(rawValue: "environment-missing")
+        /// A property of the deck has a name that means something and a type that does not; it counts for nothing.
+        public static let propertyIgnored = Code(rawValue: "property-ignored")
     }
 
     /// What kind of thing went wrong.

@@ -17,8 +17,8 @@ package enum InputEvent: Hashable, Sendable {
     case pointerCancelled
     /// The pointer left the window.
     case pointerLeft
-    /// Notches: positive is right and up.
-    case wheel(deltaX: Double, deltaY: Double, x: Double, y: Double)
+    /// Notches: positive is right and up; the modifiers are those that are held.
+    case wheel(deltaX: Double, deltaY: Double, x: Double, y: Double, modifiers: EventModifiers = [])
     /// A button of a game controller goes down or up.
     case controller(ControllerButton, isDown: Bool)
     /// The window's drawable size in pixels; also at the start.

@@ -60,6 +60,8 @@ package enum StageRequest: Hashable, Sendable {
     case leaveFullscreen
     case enterFullscreen
     case quit
+    /// The program is started again, as it is by now.
+    case reload
     /// The presenter's window opens, or closes where it is open.
     case togglePresenter
     case closePresenter

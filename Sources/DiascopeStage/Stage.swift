@@ -8,6 +8,8 @@ import Foundation
 ///
 /// The loop runs on the main thread and sleeps whenever nothing is due. Main-actor tasks run in between.
 @MainActor package final class Stage {
+    private typealias Window = StageWindow<SDLScreen>
+
     private let content: any StageContent
     /// For the second window; nil where there is nothing to show in it.
     private let presenterContent: (any StageContent)?
@@ -19,8 +21,8 @@ import Foundation
     private let wakefulness = WakefulDisplay()
     private let controllers = GameControllers()
 
-    private var audience: StageWindow?
-    private var presenter: StageWindow?
+    private var audience: Window?
+    private var presenter: Window?
     /// The places of the two windows are exchanged.
     private var isSwapped = false
     private var wake: (() -> Void)?
@@ -35,12 +37,15 @@ import Foundation
 
     /// Called once, when the first frame is in the audience's window.
     package var onFirstFrame: (() -> Void)?
+    /// Called when somebody wants the program to be started again.
+    package var onReload: (() -> Void)?
 
     package init(
         content: any StageContent, presenter: (any StageContent)? = nil, options: StageOptions = StageOptions()
     ) {
         (self.content, presenterContent, self.options) = (content, presenter, options)
         cursorRest = CursorRest(patience: options.hidesCursorAfter)
+        isSwapped = options.isSwapped
     }
 
     /// Opens the windows and shows the contents until one asks to quit, or SIGINT or SIGTERM comes.
@@ -89,6 +94,18 @@ import Foundation
         endTime = clock.now
     }
 
+    /// Ends the show as a wish of its content does.
+    package func end() {
+        hasEnded = true
+        wake?()
+    }
+
+    /// How the windows are at present.
+    package var windowState: StageWindowState {
+        StageWindowState(
+            isFullscreen: audience?.screen.isFullscreen ?? false, hasPresenter: presenter != nil, isSwapped: isSwapped)
+    }
+
     /// Lets main-actor tasks and run loop timers run; answers when the next timer is due, in seconds from now.
     private func runMainQueue() -> Double? {
         guard let next = RunLoop.main.limitDate(forMode: .default), next != .distantFuture else { return nil }
@@ -98,7 +115,7 @@ import Foundation
     // MARK: - Windows
 
     /// The audience's first: its frames go before the others'.
-    private var windows: [StageWindow] { [audience, presenter].compactMap(\.self) }
+    private var windows: [Window] { [audience, presenter].compactMap(\.self) }
 
     private func currentArrangement() throws(StageError) -> WindowArrangement {
         var options = options
@@ -109,8 +126,8 @@ import Foundation
         return arrangement
     }
 
-    private func openAudience(at place: WindowArrangement.Place) throws(StageError) -> StageWindow {
-        let window = StageWindow(
+    private func openAudience(at place: WindowArrangement.Place) throws(StageError) -> Window {
+        let window = Window(
             content,
             on: try SDLScreen(title: content.title, place: place, presenter: options.presenter, waits: true))
         audience = window
@@ -123,7 +140,7 @@ import Foundation
             title: presenterContent.title, place: place, presenter: options.presenter, waits: false)
         guard let screen else { return }
         presenterContent.wake = wake
-        presenter = StageWindow(presenterContent, on: screen)
+        presenter = Window(presenterContent, on: screen)
         cursor.apply()
     }
 
@@ -232,8 +249,8 @@ import Foundation
     }
 
     /// Events that follow each other and are of one window belong together; what is nobody's own is the audience's.
-    private func batches(_ events: [SDL_Event]) -> [(window: StageWindow, events: [SDL_Event])] {
-        var batches: [(window: StageWindow, events: [SDL_Event])] = []
+    private func batches(_ events: [SDL_Event]) -> [(window: Window, events: [SDL_Event])] {
+        var batches: [(window: Window, events: [SDL_Event])] = []
         for event in events {
             guard let window = window(of: event) else { continue }
             if let last = batches.indices.last, batches[last].window === window {
@@ -246,12 +263,12 @@ import Foundation
     }
 
     /// nil for late events of a window that is closed.
-    private func window(of event: SDL_Event) -> StageWindow? {
+    private func window(of event: SDL_Event) -> Window? {
         guard let id = event.windowID else { return audience }
         return windows.first { $0.screen.id == id }
     }
 
-    private func deliver(_ input: InputEvent, to window: StageWindow) {
+    private func deliver(_ input: InputEvent, to window: Window) {
         textInput.heard(input).forEach { $0.carryOut() }
         for request in window.deliver(input, at: clock.now) { carryOut(request) }
     }
@@ -259,6 +276,7 @@ import Foundation
     private func carryOut(_ request: StageRequest) {
         switch request {
         case .quit: hasEnded = true
+        case .reload: onReload?()
         case .enterFullscreen: setFullscreen(true)
         case .leaveFullscreen: setFullscreen(false)
         case .togglePresenter:

@@ -11,6 +11,8 @@ package struct StageOptions: Hashable, Sendable {
     /// Windows without borders: two of them share a display evenly, to be shared in a call.
     package var isBorderless: Bool
     package var presenterWindow: PresenterWindowChoice
+    /// The windows' places are exchanged.
+    package var isSwapped: Bool
     package var presenter: PresenterChoice
     /// In fullscreen, after this many seconds without movement the mouse cursor is hidden; nil never.
     package var hidesCursorAfter: Double?
@@ -18,11 +20,11 @@ package struct StageOptions: Hashable, Sendable {
     package init(
         fullscreen: Bool = false, display: DisplayChoice? = nil,
         windowSize: PixelSize? = nil, isBorderless: Bool = false,
-        presenterWindow: PresenterWindowChoice = .automatic,
+        presenterWindow: PresenterWindowChoice = .automatic, isSwapped: Bool = false,
         presenter: PresenterChoice = .automatic, hidesCursorAfter: Double? = 3
     ) {
         (self.fullscreen, self.display, self.windowSize) = (fullscreen, display, windowSize)
-        (self.isBorderless, self.presenterWindow) = (isBorderless, presenterWindow)
+        (self.isBorderless, self.presenterWindow, self.isSwapped) = (isBorderless, presenterWindow, isSwapped)
         (self.presenter, self.hidesCursorAfter) = (presenter, hidesCursorAfter)
     }
 }
@@ -41,4 +43,18 @@ package enum PresenterChoice: Hashable, Sendable {
     case automatic
     case windowSurface
     case renderer
+}
+
+/// How a stage's windows are while it runs, so that another one can be opened in the same way.
+package struct StageWindowState: Hashable, Sendable, Codable {
+    /// The audience's window fills its display.
+    package var isFullscreen: Bool
+    /// The presenter's window is open.
+    package var hasPresenter: Bool
+    /// The windows' places are exchanged.
+    package var isSwapped: Bool
+
+    package init(isFullscreen: Bool, hasPresenter: Bool, isSwapped: Bool) {
+        (self.isFullscreen, self.hasPresenter, self.isSwapped) = (isFullscreen, hasPresenter, isSwapped)
+    }
 }

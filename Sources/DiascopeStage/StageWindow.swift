@@ -2,10 +2,32 @@ import CSDL2
 import DiascopeGraphics
 import DiascopeShow
 
+/// What a window is to what is shown in it.
+@MainActor protocol FrameScreen: AnyObject {
+    /// Its size now, in points and in pixels.
+    var metrics: EventTranslation.WindowMetrics { get }
+    var title: String { get set }
+    /// Seconds from one picture of its display to the next.
+    var refreshPeriod: Double { get }
+    /// Whether presenting waits for the display itself.
+    var waitsForDisplay: Bool { get }
+
+    /// False where the window could not take the frame: all of it is due again.
+    func present(_ frame: StageFrame, whole: Bool) -> Bool
+
+    /// The graphics device or the window's picture was lost.
+    func rebuildPictures()
+
+    /// Displays came, went or changed.
+    func refit()
+}
+
+extension SDLScreen: FrameScreen {}
+
 /// A content in its window: hands on the window's events and shows the content's frames. All windows run by one clock.
-@MainActor final class StageWindow {
+@MainActor final class StageWindow<Screen: FrameScreen> {
     let content: any StageContent
-    let screen: SDLScreen
+    let screen: Screen
 
     /// Called once, when the first frame is in the window.
     var onFirstFrame: (() -> Void)?
@@ -19,7 +41,7 @@ import DiascopeShow
     /// What the content asked for outside of an event of its window.
     private var requests: [StageRequest] = []
 
-    init(_ content: any StageContent, on screen: SDLScreen) { (self.content, self.screen) = (content, screen) }
+    init(_ content: any StageContent, on screen: Screen) { (self.content, self.screen) = (content, screen) }
 
     // MARK: - Events
 

@@ -44,7 +44,7 @@ import Testing
 
     private func check(
         _ layout: ConsoleLayout, place: String, elapsed: Double, width: Int = 960, height: Int = 540,
-        audience: AudienceState = AudienceState(), named name: String
+        actions: [StageAction] = [], named name: String
     ) throws {
         let show = Show(Garden(), resources: .shared)
         let position = try #require(DeckPosition(place))
@@ -56,12 +56,11 @@ import Testing
         _ = console.handle(.resized(window.size), at: 0)
         show.talk.resume(
             TalkRecord(slide: position.slide, step: position.step, elapsed: elapsed, isTimerRunning: true, process: 1))
+        for action in actions { _ = show.perform(action, at: 0) }
         _ = show.frame(at: 0)
         show.run.graph.finishAnimations()
         _ = show.frame(at: 0)
         if let frame = console.frame(at: 0) { window.take(frame) }
-        console.model.audience = audience
-        console.graph.update(at: 0)
         assertPicture(console.bitmap, named: name)
         #expect(console.graph.diagnostics.isEmpty)
     }
@@ -75,10 +74,10 @@ import Testing
     // Notes only, late beyond the whole time.
     @Test func notesOnly() throws { try check(.notesOnly, place: "3.0", elapsed: 672, named: "console notes only") }
 
-    // The audience sees black and the presenter is told so; half a screen is a narrow window.
+    // The audience sees black: the presenter is told so and sees the slide; half a screen is a narrow window.
     @Test func narrow() throws {
         try check(
             .notes, place: "3.1", elapsed: 400, width: 540, height: 640,
-            audience: AudienceState(modes: ["Black", "Pen"], cover: "Black"), named: "console narrow")
+            actions: [.pen, .black], named: "console narrow")
     }
 }

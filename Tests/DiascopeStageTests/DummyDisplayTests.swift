@@ -13,6 +13,21 @@ struct DummyDisplayTests {
         #expect(probe.lines.contains("first equal \(size)"), "\(probe.lines)")
         #expect(probe.lines.contains("part equal \(size)"), "\(probe.lines)")
         #expect(probe.lines.contains("outside the damage untouched"), "\(probe.lines)")
+        #expect(probe.lines.filter { $0 == "a lost device is repaired" }.count == 2, "\(probe.lines)")  // B125
+    }
+
+    @Test func controllersThatComeAndGoAreClickers() async throws {
+        let probe = try ChildProcess.stageProbe(["controllers"], environment: Self.dummy)
+        try await probe.expectEnd(lastLine: "ended")
+        let told = probe.lines.filter { $0.contains("controller") }
+        let one = [
+            "event controller(DiascopeShow.ControllerButton.south, isDown: true)",
+            "event controller(DiascopeShow.ControllerButton.south, isDown: false)",
+        ]
+        #expect(
+            told == ["controller 1 opened"] + one + ["controller 1 closed", "controller 2 opened"] + one + [
+                "controller 2 closed"
+            ])
     }
 
     @Test func tasksAndTimersRunAndTheirStatesAreShown() async throws {
@@ -31,7 +46,7 @@ struct DummyDisplayTests {
         try await probe.expectEnd(lastLine: "ended")
     }
 
-    @Test func theScreenSaverIsOffWhilePresenting() async throws {
+    @Test func theScreenSaverIsOffWhilePresenting() async throws {  // B119
         let probe = try ChildProcess.stageProbe(["show"], environment: Self.dummy)
         #expect(try await probe.line(with: "screen saver") == "screen saver off")
         probe.signal(SIGTERM)

@@ -170,7 +170,7 @@ struct EventTranslationTests {
 
     // MARK: Pointer
 
-    @Test func positionsAreDrawablePixels() {
+    @Test func positionsAreDrawablePixels() {  // B103
         var motion = SDL_Event(), down = SDL_Event()
         motion.motion = SDL_MouseMotionEvent()
         (motion.type, motion.motion.x, motion.motion.y) = (SDL_MOUSEMOTION.rawValue, 10, 499)
@@ -212,6 +212,25 @@ struct EventTranslationTests {
         (event.wheel.mouseX, event.wheel.mouseY) = (3, 4)
         event.wheel.direction = (flipped ? SDL_MOUSEWHEEL_FLIPPED : SDL_MOUSEWHEEL_NORMAL).rawValue
         #expect(Self.translated(event) == [.wheel(deltaX: deltaX, deltaY: deltaY, x: 6, y: 8)], "\(name)")
+    }
+
+    @Test func aWheelKnowsWhatIsHeld() {
+        var translation = EventTranslation()
+        var notch = SDL_Event()
+        notch.wheel = SDL_MouseWheelEvent()
+        notch.type = SDL_MOUSEWHEEL.rawValue
+        notch.wheel.y = 1
+        func modifiers(_ events: SDL_Event...) -> [EventModifiers] {
+            translation.inputEvents(for: events, metrics: Self.metrics).compactMap {
+                if case .wheel(_, _, _, _, let modifiers) = $0 { modifiers } else { nil }
+            }
+        }
+        func shift(_ type: SDL_EventType, _ state: SDL_Keymod) -> SDL_Event {
+            .key(type, scancode: SDL_SCANCODE_LSHIFT, symbol: SDLK_LSHIFT.rawValue, state: state.rawValue)
+        }
+        #expect(modifiers(notch) == [[]])
+        #expect(modifiers(shift(SDL_KEYDOWN, KMOD_LSHIFT), notch, notch) == [.shift, .shift])
+        #expect(modifiers(notch, shift(SDL_KEYUP, KMOD_NONE), notch) == [.shift, []])
     }
 
     // MARK: Window

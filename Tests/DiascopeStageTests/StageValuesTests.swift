@@ -29,7 +29,7 @@ struct StageValuesTests {
         #expect(!never.hides(at: 90) && never.hideTime(at: 90) == nil)
     }
 
-    @Test func aHeldKeyTogglesFullscreenOnceThoughTheFocusWasLost() {
+    @Test func aHeldKeyTogglesFullscreenOnceThoughTheFocusWasLost() {  // B81
         var echo = ToggleEcho()
         var counted = [echo.toggles(at: 0), echo.toggles(at: 0.1)]
         #expect(counted == [true, true], "two presses while the focus stays")

@@ -73,6 +73,8 @@ struct TwoWindowTests {
         try await probe.line(with: "audience event press primary 160,100")
         try await display.xdotool(["mousemove", "100", "50", "click", "1"])
         try await probe.line(with: "presenter event press primary 100,50")
+        // The audience's picture stays up while the presenter works elsewhere.  B111
+        try await see([(Self.right, white), (Self.left, white)])
         try await end(probe)
     }
 
@@ -92,7 +94,7 @@ struct TwoWindowTests {
         try await end(probe)
     }
 
-    @Test func thePresentersWindowOpensAndClosesAndTheDisplayStaysAwake() async throws {
+    @Test func thePresentersWindowOpensAndClosesAndTheDisplayStaysAwake() async throws {  // B117
         let probe = try await probe("console", "fullscreen", "display=right")
         try await see([(Self.right, white)])
         for _ in 0..<3 {
@@ -107,14 +109,14 @@ struct TwoWindowTests {
         try await end(probe)
     }
 
-    @Test func twoBorderlessWindowsShareOneScreen() async throws {
+    @Test func twoBorderlessWindowsShareOneScreen() async throws {  // B127
         let probe = try await probe("presenter", "borderless", parts: nil)
         // Halves of 640 × 400, filled by 16:9.
         try await see([((0, 20, 640, 360), white), ((640, 20, 640, 360), white)])
         try await end(probe)
     }
 
-    @Test func theShowFollowsDisplaysThatComeAndGo() async throws {
+    @Test func theShowFollowsDisplaysThatComeAndGo() async throws {  // B99
         // The projector is unplugged: the window comes to what is left, in its size.
         let probe = try await probe("fullscreen", "display=right", "parts=left:600x300+0+0")
         try await see([(Self.right, white)])
@@ -134,7 +136,7 @@ struct TwoWindowTests {
         try await end(window)
     }
 
-    @Test func theCursorHidesInFullscreenAndShowsInAWindow() async throws {
+    @Test func theCursorHidesInFullscreenAndShowsInAWindow() async throws {  // B115
         let probe = try await probe("fullscreen", "display=right")
         try await display.xdotool(["mousemove", "900", "100"])
         try await cursor("is hidden", probe)

@@ -45,7 +45,7 @@ struct WindowArrangementTests {
         #expect(found.audience.display.number == audience && found.presenter.display.number == presenter)
     }
 
-    @Test func aDisplayThatIsNotThereIsNamedWithThoseThatAre() {
+    @Test func aDisplayThatIsNotThereIsNamedWithThoseThatAre() {  // B101
         #expect(
             throws: StageError.unknownDisplay(
                 "TV", known: ["1 (eDP-1, 1440x900, 60 Hz)", "2 (HDMI-1, 1920x1080, 60 Hz)"])

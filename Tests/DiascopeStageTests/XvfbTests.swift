@@ -79,6 +79,8 @@ struct XvfbTests {
         try await probe.line(with: "press secondary 10,13")
         try await xdotool("click", "4")
         try await probe.line(with: "wheel 1.0")
+        try await xdotool("keydown", "shift", "click", "5", "keyup", "shift")
+        try await probe.line(with: "wheel -1.0 shift")
         try await xdotool("key", "c")
         try await probe.line(with: "clipboard copied ✓")
         try await xdotool("key", "q")
@@ -119,6 +121,22 @@ struct XvfbTests {
         let probe = try await probe("show", "fullscreen")
         try await expectCard(Area(x: 0, y: 0, width: 1280, height: 1024))
         try await end(probe)
+    }
+
+    @Test(arguments: ["surface", "renderer"]) func aCoveredWindowGoesOn(presenter: String) async throws {  // B123
+        let below = try await probe("tick", "800x450", presenter)
+        let cover = try await probe("show", "1000x600")
+        try await expectCard(Area(x: 140, y: 212, width: 1000, height: 600))
+        let seen = below.lines.count
+        for frame in 0..<5 { try await below.line(with: "part marker", after: seen + frame) }
+        try await end(cover)
+        // What it shows then is not what it showed before it was covered.
+        var last: [String] = []
+        try await ChildProcess.until("the window is not as it should be: \(last)") {
+            last = try await differences(Area(x: 240, y: 287, width: 800, height: 450), marker: 0xFF00FF)
+            return last.isEmpty ? true : nil
+        }
+        try await end(below)
     }
 
     @Test func aHeldKeyRepeatsAndSaysSo() async throws {

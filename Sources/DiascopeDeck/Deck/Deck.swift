@@ -14,12 +14,14 @@
 ///
 /// Each element of `slides` is one slide, whatever it consists of; `if`, `switch`, `ForEach` and `Group` work. A deck
 /// has no `@State` of its own: what slides share goes in through the environment. SwiftUI: the place of `App`.
-@MainActor @preconcurrency public protocol Deck {
+@MainActor @preconcurrency public protocol Deck: DeckFooterViews {
     /// The type of `slides`, inferred.
     associatedtype Slides: View
     /// The type of `theme`, inferred; without a theme nothing is added to the slides.
     // Not called `Theme`: that is what authors call theirs, and it would stand for this one where they say so.
     associatedtype ThemeModifier: ViewModifier = EmptyModifier
+    /// The type of `footer` where that is a style, inferred.
+    associatedtype FooterStyle: DeckFooterStyle = AnyDeckFooterStyle
 
     /// Made once, when the program starts.
     init()
@@ -54,8 +56,9 @@
     /// Keys of the deck's own, over those of the standard table: none by default. Read once, when the show starts.
     @StageKeyBuilder var stageKeys: [StageKey] { get }
 
-    /// What is shown at the foot of every slide: nothing by default.
-    var footer: AnyDeckFooterStyle { get }
+    /// What is shown at the foot of every slide: a style, such as `AnyDeckFooterStyle.automatic` or one of your own, or
+    /// views. Nothing by default.
+    var footer: FooterStyle { get }
 
     /// Whether slides that go on by themselves begin anew behind the last one; false by default.
     var loops: Bool { get }
@@ -93,9 +96,6 @@ extension Deck {
     /// None.
     public var stageKeys: [StageKey] { [] }
 
-    /// Nothing.
-    public var footer: AnyDeckFooterStyle { .none }
-
     /// The last slide stays.
     public var loops: Bool { false }
 
@@ -113,6 +113,26 @@ extension Deck {
         }
         return CGSize(width: safe(canvas.width, 1920), height: safe(canvas.height, 1080))
     }
+}
+
+/// What a deck shows at the foot of every slide where that is no style: views, at the lower edge of the canvas. They read
+/// `\.deck` to know where the deck is. A part of `Deck`: two types of one name need two protocols.
+@MainActor @preconcurrency public protocol DeckFooterViews {
+    /// The type of `footer` where that is a view, inferred.
+    associatedtype FooterContent: View = EmptyView
+
+    /// In front of every slide, inside of the deck's theme; takes no clicks. Nothing by default.
+    @ViewBuilder var footer: FooterContent { get }
+}
+
+extension DeckFooterViews where FooterContent == EmptyView {
+    /// Nothing.
+    public var footer: EmptyView { EmptyView() }
+}
+
+extension Deck where FooterStyle == AnyDeckFooterStyle {
+    /// Nothing.
+    public var footer: AnyDeckFooterStyle { .none }
 }
 
 extension Deck where ThemeModifier == EmptyModifier {
@@ -133,8 +153,16 @@ package struct DeckView<D: Deck>: View {
         Pages(controller: controller) { deck.slides }
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .overlay { if isEmpty { EmptyDeckNotice() } }
-            .overlay { if let makeBody = deck.footer.makeBody { DeckFooter(makeBody: makeBody) } }
+            .overlay {
+                if hasFooter { DeckFooter<D.FooterStyle, D.FooterContent>(style: deck.footer, content: deck.footer) }
+            }
             .modifier(deck.theme)
+    }
+
+    /// A deck without one is not told where it is.
+    private var hasFooter: Bool {
+        let style: D.FooterStyle = deck.footer
+        return D.FooterContent.self != EmptyView.self || (style as? AnyDeckFooterStyle)?.isNothing != true
     }
 }
 

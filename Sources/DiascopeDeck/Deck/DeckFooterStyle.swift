@@ -28,33 +28,41 @@ public struct DeckFooterStyleConfiguration {
     init(deck: DeckContext) { self.deck = deck }
 }
 
-/// A footer style whose type is hidden: what a deck's `footer` is.
-public struct AnyDeckFooterStyle {
+/// A footer style whose type is hidden.
+public struct AnyDeckFooterStyle: DeckFooterStyle {
     /// nil shows nothing.
-    let makeBody: (@MainActor (DeckFooterStyleConfiguration) -> AnyView)?
+    private let make: (@MainActor (DeckFooterStyleConfiguration) -> AnyView)?
 
     /// A style of any type.
-    @MainActor public init(_ style: some DeckFooterStyle) {
-        makeBody = { AnyView(style.makeBody(configuration: $0)) }
+    public init(_ style: some DeckFooterStyle) { make = { AnyView(style.makeBody(configuration: $0)) } }
+
+    fileprivate init() { make = nil }
+
+    /// It shows nothing on any slide.
+    var isNothing: Bool { make == nil }
+
+    /// What the style inside makes.
+    public func makeBody(configuration: Configuration) -> some View {
+        if let make { make(configuration) }
     }
+}
 
-    private init() { makeBody = nil }
-
+extension DeckFooterStyle where Self == AnyDeckFooterStyle {
     /// Nothing.
-    @MainActor public static var none: AnyDeckFooterStyle { AnyDeckFooterStyle() }
+    public static var none: AnyDeckFooterStyle { AnyDeckFooterStyle() }
 
     /// Progress bar and slide number.
-    @MainActor public static var automatic: AnyDeckFooterStyle {
+    public static var automatic: AnyDeckFooterStyle {
         AnyDeckFooterStyle(StandardFooterStyle(hasBar: true, hasNumber: true))
     }
 
     /// A thin line at the lower edge that grows with each slide.
-    @MainActor public static var progressBar: AnyDeckFooterStyle {
+    public static var progressBar: AnyDeckFooterStyle {
         AnyDeckFooterStyle(StandardFooterStyle(hasBar: true, hasNumber: false))
     }
 
     /// The slide's number and how many there are, in the lower corner at the end of lines.
-    @MainActor public static var slideNumber: AnyDeckFooterStyle {
+    public static var slideNumber: AnyDeckFooterStyle {
         AnyDeckFooterStyle(StandardFooterStyle(hasBar: false, hasNumber: true))
     }
 }
@@ -115,15 +123,19 @@ private struct FooterBarFilling: Shape {
     }
 }
 
-/// The footer of the deck that runs.
-struct DeckFooter: View {
-    let makeBody: @MainActor (DeckFooterStyleConfiguration) -> AnyView
+/// The footer of the deck that runs: a style's on the whole canvas, views at its lower edge.
+struct DeckFooter<Style: DeckFooterStyle, Content: View>: View {
+    let style: Style
+    let content: Content
     @Environment(\.deck) private var deck
     @Environment(\.deckFooterIsHidden) private var isHidden
 
     var body: some View {
         if !isHidden, deck.slideCount > 0 {
-            makeBody(DeckFooterStyleConfiguration(deck: deck)).allowsHitTesting(false)
+            ZStack { style.makeBody(configuration: DeckFooterStyleConfiguration(deck: deck)) }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .overlay(alignment: .bottom) { content }
+                .allowsHitTesting(false)
         }
     }
 }

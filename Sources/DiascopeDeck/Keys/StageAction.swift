@@ -69,6 +69,10 @@ public enum StageAction: String, CaseIterable, Hashable, Sendable {
     case swapDisplays
     /// Another layout of the presenter's window.
     case presenterLayout
+    /// Shows what is further up in the presenter's notes.
+    case notesUp
+    /// Shows what is further down in the presenter's notes.
+    case notesDown
     /// Fullscreen or no longer.
     case toggleFullscreen
     /// Fullscreen; nothing where it is already.
@@ -77,6 +81,8 @@ public enum StageAction: String, CaseIterable, Hashable, Sendable {
     case startOver
     /// Leaves what is on top; with nothing on top and pressed twice within a second, leaves fullscreen.
     case leave
+    /// Starts the deck's program again, as it is by now, and goes on at the same place.
+    case reload
     /// Ends the show.
     case quit
     /// Ends the show when it is pressed twice within a second.
@@ -116,13 +122,16 @@ public enum StageAction: String, CaseIterable, Hashable, Sendable {
         case .zoomOff: "Whole slide"
         case .timer: "Timer: start, pause"
         case .resetTimer: "Timer: reset"
-        case .presenterView: "Presenter's window"
+        case .presenterView: "Presenter’s window"
         case .swapDisplays: "Swap displays"
-        case .presenterLayout: "Presenter's layout"
+        case .presenterLayout: "Presenter’s layout"
+        case .notesUp: "Notes: scroll up"
+        case .notesDown: "Notes: scroll down"
         case .toggleFullscreen: "Fullscreen on or off"
         case .start: "Fullscreen"
         case .startOver: "Start from the first slide"
         case .leave: "Leave a mode; twice: fullscreen"
+        case .reload: "Reload the deck"
         case .quit: "Quit"
         case .quitOnSecond: "Quit, pressed twice"
         }
@@ -130,7 +139,7 @@ public enum StageAction: String, CaseIterable, Hashable, Sendable {
 
     /// Under what the action stands in the list of keys.
     package enum Group: String, CaseIterable, Sendable {
-        case move = "Move", find = "Find", window = "Window", screen = "Screen", point = "Point and draw"
+        case move = "Move", find = "Find", screen = "Screen", point = "Point and draw", window = "Window"
     }
 
     package var group: Group {
@@ -140,8 +149,8 @@ public enum StageAction: String, CaseIterable, Hashable, Sendable {
         case .black, .white, .freeze, .zoom, .zoomIn, .zoomOut, .zoomOff, .timer, .resetTimer: .screen
         case .laser, .spotlight, .pen, .penRed, .penYellow, .penGreen, .penBlue, .penWhite, .eraser, .undo, .clear:
             .point
-        case .presenterView, .swapDisplays, .presenterLayout, .toggleFullscreen, .start, .startOver, .leave, .quit,
-            .quitOnSecond:
+        case .presenterView, .swapDisplays, .presenterLayout, .notesUp, .notesDown, .toggleFullscreen, .start,
+            .startOver, .leave, .reload, .quit, .quitOnSecond:
             .window
         }
     }

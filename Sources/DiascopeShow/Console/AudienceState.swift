@@ -2,8 +2,12 @@
 package struct AudienceState: Hashable, Sendable {
     /// What is on, in a word or two each.
     package var modes: [String]
-    /// What the audience sees instead of the slide, such as `Black`; nil where it sees the slide.
+    /// What the audience sees instead of the slide, such as `black`; nil where it sees the slide.
     package var cover: String?
+    /// Words for the presenter that stay for a moment.
+    package var note: String?
 
-    package init(modes: [String] = [], cover: String? = nil) { (self.modes, self.cover) = (modes, cover) }
+    package init(modes: [String] = [], cover: String? = nil, note: String? = nil) {
+        (self.modes, self.cover, self.note) = (modes, cover, note)
+    }
 }

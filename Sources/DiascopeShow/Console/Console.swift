@@ -17,6 +17,8 @@ import Foundation
     private let show: Show
     private let talk: Talk
     private let mirror: DeckMirror
+    /// The slide where the talk is, while the audience sees something else.
+    private let backstage: DeckMirror
     private let picture: CanvasPicture
     private let wallTime: (Double) -> WallTime
     private var window = PixelSize(width: 1280, height: 720)
@@ -25,8 +27,7 @@ import Foundation
 
     /// The show as it was looked at last.
     private var seen: (update: Int, display: Int, time: Double)?
-    private var seenPreview: DeckMirror.Version?
-    private var seenNotes: DeckPosition?
+    private var seenPreview, seenBackstage: DeckMirror.Version?
 
     /// While the show moves its picture here follows in this many seconds: the audience's frames go first.
     private static let followingInterval = 0.05
@@ -38,6 +39,7 @@ import Foundation
     ) {
         (self.show, talk, self.wallTime) = (show, show.talk, wallTime)
         mirror = DeckMirror(of: show.run)
+        backstage = DeckMirror(of: show.run)
         let model = model
         graph = ViewGraph(
             size: Self.canvas(window), services: resources.services, content: ConsoleView().environment(model))
@@ -48,6 +50,16 @@ import Foundation
             self.show.run.next()
         }
         graph.onNeedsUpdate = { [weak self] in self?.wake?() }
+    }
+
+    /// What the presenter has chosen, so that another console can be arranged in the same way.
+    package var arrangement: ConsoleArrangement {
+        get { ConsoleArrangement(layout: model.layout, notesSize: model.notesSize) }
+        set {
+            model.layout = newValue.layout
+            let sizes = ConsoleModel.notesSizes
+            model.notesSize = min(max(newValue.notesSize, sizes.lowerBound), sizes.upperBound)
+        }
     }
 
     package var title: String { show.title + " — presenter" }
@@ -108,13 +120,31 @@ import Foundation
     private func look(at time: Double) {
         let run = show.run
         defer { lookAtTime(time) }
-        model.audience = show.audience
         // What has been written and not been shown yet is looked at when the audience has seen it.
         guard isBehind, !run.graph.needsFrame || run.graph.isAnimating else { return }
-        if seen?.display != run.graph.displaySerial { model.current = run.graph.picture }
+        lookAtStage()
         lookAtPlace()
         lookAhead()
         seen = (run.graph.frame, run.graph.displaySerial, time)
+    }
+
+    /// What the audience sees; and the slide, where that is something else.
+    private func lookAtStage() {
+        let run = show.run, wasCovered = model.audience.cover != nil
+        model.audience = show.audience
+        guard model.audience.cover != nil else {
+            if wasCovered {
+                backstage.rest()
+                (model.seenInstead, seenBackstage) = (nil, nil)
+            }
+            if wasCovered || seen?.display != run.graph.displaySerial { model.current = run.graph.picture }
+            return
+        }
+        if !wasCovered || seen?.display != run.graph.displaySerial { model.seenInstead = run.graph.picture }
+        let slide = backstage.picture(slide: run.state.slide, step: run.state.step)
+        guard seenBackstage == nil || seenBackstage != backstage.version else { return }
+        seenBackstage = backstage.version
+        model.current = slide
     }
 
     private func lookAtPlace() {
@@ -186,7 +216,7 @@ import Foundation
             graph.update(at: time)
             if button == .primary { graph.pointerUp(at: letterbox.unclippedCanvasPoint(x: x, y: y)) }
         case .pointerLeft: graph.pointerHovers(at: nil)
-        case .wheel(_, let notches, _, _): perform(.scrollNotes(lines: -notches * 2), at: time)
+        case .wheel(_, let notches, _, _, _): perform(.scrollNotes(lines: -notches * 2), at: time)
         default:
             needsFrame = true
             return show.handle(event, at: time)
@@ -216,12 +246,6 @@ extension TalkPlan.Pace {
 }
 
 extension DeckRun {
-    /// Of a slide that is made; nil elsewhere.
-    func title(ofSlide slide: Int) -> String? {
-        guard controller.pages.indices.contains(slide) else { return nil }
-        return controller.pages[slide].preference(SlideFactsKey.self).title ?? controller.pages[slide].largestText
-    }
-
     /// What the speaker wants to remember: on the whole slide, then on the step.
     func notes(ofSlide slide: Int, step: Int) -> String {
         guard controller.pages.indices.contains(slide) else { return "" }

@@ -21,8 +21,9 @@ struct ConsoleHead: View {
             }
             Spacer()
             HStack(spacing: 10) {
+                if let note = model.audience.note { ConsoleBadge(note, ConsoleLook.quiet) }
                 ForEach(model.audience.modes, id: \.self) { mode in
-                    ConsoleBadge(mode, mode == model.audience.cover ? ConsoleLook.warning : ConsoleLook.accent)
+                    ConsoleBadge(mode, Self.covers.contains(mode) ? ConsoleLook.warning : ConsoleLook.accent)
                 }
             }
             .fixedSize()
@@ -30,6 +31,9 @@ struct ConsoleHead: View {
         }
         .frame(height: 64)
     }
+
+    /// Modes in which the audience does not see the slide.
+    private static let covers: Set = ["Black", "White", "Frozen"]
 }
 
 private struct ConsoleClock: View {

@@ -1,5 +1,5 @@
 /// How the presenter's console divides its window.
-package enum ConsoleLayout: String, CaseIterable, Hashable, Sendable {
+package enum ConsoleLayout: String, CaseIterable, Hashable, Sendable, Codable {
     /// Notes take most of it, both slides are beside them.
     case notes
     /// The slides take most of it.
@@ -20,4 +20,13 @@ package enum ConsoleAction: Hashable, Sendable {
     case largerNotes, smallerNotes
     /// Positive shows what is further down; in lines of the notes.
     case scrollNotes(lines: Double)
+}
+
+/// How a presenter has arranged the console.
+package struct ConsoleArrangement: Hashable, Sendable, Codable {
+    package var layout: ConsoleLayout
+    /// In points of the console's canvas.
+    package var notesSize: Double
+
+    package init(layout: ConsoleLayout, notesSize: Double) { (self.layout, self.notesSize) = (layout, notesSize) }
 }

@@ -14,7 +14,10 @@ import DiascopeUI
     /// In points of the console's canvas, whose smaller side is about a thousand.
     var notesSize = 34.0
 
+    /// The slide where the talk is.
     var current: DisplayListView.Picture?
+    /// What the audience sees where that is something else; nil where it sees the slide.
+    var seenInstead: DisplayListView.Picture?
     var next: DisplayListView.Picture?
     var nextPress = NextPress.nothing
     /// Its place in the deck, from 0.

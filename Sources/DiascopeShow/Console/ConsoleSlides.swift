@@ -1,7 +1,7 @@
 import DiascopeGraphics
 import DiascopeUI
 
-/// The slide that is on stage, as it moves.
+/// The slide that is on stage, as it moves; where the audience sees something else, that in a corner of it.
 struct CurrentSlide: View {
     @Environment(ConsoleModel.self) private var model
 
@@ -10,11 +10,30 @@ struct CurrentSlide: View {
         SlideFrame(picture: model.current, color: cover == nil ? ConsoleLook.edge : ConsoleLook.warning) {
             if model.slideCount == 0 { EmptyFrame(words: "No slides") }
         } label: {
-            Text(cover.map { "On stage — the audience sees \($0.lowercased())" } ?? "On stage")
+            Text(cover.map { "The audience sees \($0)" } ?? "On stage")
                 .foregroundStyle(cover == nil ? ConsoleLook.quiet : ConsoleLook.warning)
         }
-        .opacity(cover == nil ? 1 : 0.75)
+        .overlay {
+            if let picture = model.seenInstead { SeenInstead(picture: picture) }
+        }
         .accessibilityIdentifier("current slide")
+    }
+}
+
+/// What the audience sees, small.
+private struct SeenInstead: View {
+    let picture: DisplayListView.Picture
+
+    var body: some View {
+        GeometryReader { room in
+            DisplayListView(picture)
+                .clipShape(RoundedRectangle(cornerRadius: 6))
+                .overlay { RoundedRectangle(cornerRadius: 6).strokeBorder(ConsoleLook.warning, lineWidth: 3) }
+                .accessibilityIdentifier("seen instead")
+                .frame(width: room.size.width * 0.32)
+                .padding(16)
+                .frame(width: room.size.width, height: room.size.height, alignment: .bottomTrailing)
+        }
     }
 }
 

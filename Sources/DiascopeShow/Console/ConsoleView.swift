@@ -47,9 +47,9 @@ struct ConsoleView: View {
             }
         case .slides:
             HStack(alignment: .top, spacing: 28) {
-                CurrentSlide().frame(width: size.width * 0.63, alignment: .topLeading)
+                CurrentSlide().frame(width: size.width * 0.67, alignment: .topLeading)
                 VStack(alignment: .leading, spacing: 22) {
-                    NextSlide()
+                    NextSlide().layoutPriority(1)
                     ConsoleNotes(scale: 0.75)
                 }
             }

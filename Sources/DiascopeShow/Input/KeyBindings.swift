@@ -71,10 +71,13 @@ package struct KeyBindings: Sendable {
         table.bind(.presenterView, ["s"])
         table.bind(.swapDisplays, ["x"])
         table.bind(.presenterLayout, ["v"])
+        table.bind(.notesUp, [.upArrow, .pageUp], .control)
+        table.bind(.notesDown, [.downArrow, .pageDown], .control)
         table.bind(.toggleFullscreen, ["f", .function(11)])
         table.bind(.start, [.function(5), pad(.start)])
         table.bind(.startOver, [.function(5)], .shift)
         table.bind(.leave, [.escape, pad(.back)])
+        table.bind(.reload, ["r"], .control)
         table.bind(.quit, ["q"], .control)
         table.bind(.quitOnSecond, ["q"])
         return table

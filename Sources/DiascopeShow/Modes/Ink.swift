@@ -74,7 +74,8 @@ package struct Ink: Hashable, Sendable {
     /// More changes than these cannot be taken back.
     private static let pastLimit = 200
 
-    package init() {}
+    /// With lines that were drawn before: they are no change that can be taken back.
+    package init(_ strokes: [Stroke] = []) { self.strokes = strokes }
 
     package var isEmpty: Bool { strokes.isEmpty }
 

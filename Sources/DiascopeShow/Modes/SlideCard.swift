@@ -8,7 +8,7 @@ package struct SlideCard: Hashable, Sendable {
     /// The heading that it stands under; nil for none.
     package var section: String?
     package var isHidden: Bool
-    /// What is written on it; empty where nobody has looked yet.
+    /// What is written on it; empty where nobody has looked so far.
     package var texts: [String]
 
     package init(

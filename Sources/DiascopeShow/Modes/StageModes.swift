@@ -7,7 +7,7 @@ import Foundation
 /// From the innermost outwards: a number that is being typed, what is laid over the stage, a curtain, what the pointer
 /// is, zoom, a frozen picture. *Leave* leaves the innermost.
 package struct StageModes: Hashable, Sendable {
-    package enum Curtain: Hashable, Sendable { case none, black, white }
+    package enum Curtain: String, Hashable, Sendable, Codable { case none, black, white }
 
     package enum Tool: Hashable, Sendable {
         /// A mouse.
@@ -20,10 +20,24 @@ package struct StageModes: Hashable, Sendable {
 
     package enum Overlay: Hashable, Sendable {
         case none
-        case help
+        /// - `page`: of the list of keys, from 0.
+        case help(page: Int)
         case overview(Overview)
         case search(Finding)
         case goTo(Finding)
+
+        /// Which one it is, whatever is in it.
+        package enum Kind: Hashable, Sendable { case none, help, overview, search, goTo }
+
+        package var kind: Kind {
+            switch self {
+            case .none: .none
+            case .help: .help
+            case .overview: .overview
+            case .search: .search
+            case .goTo: .goTo
+            }
+        }
 
         /// It is typed into.
         package var isField: Bool {
@@ -75,9 +89,17 @@ package struct StageModes: Hashable, Sendable {
         package var canvas: CGSize
         /// Where the pointer is, in canvas points; nil where it is elsewhere.
         package var pointer: CGPoint?
+        /// How many pages the list of keys has.
+        package var helpPages: Int
+        /// How many of the slides that are listed nobody has looked at so far.
+        package var unread: Int
 
-        package init(current: Int, slides: [SlideCard] = [], canvas: CGSize, pointer: CGPoint? = nil) {
+        package init(
+            current: Int, slides: [SlideCard] = [], canvas: CGSize, pointer: CGPoint? = nil, helpPages: Int = 1,
+            unread: Int = 0
+        ) {
             (self.current, self.slides, self.canvas, self.pointer) = (current, slides, canvas, pointer)
+            (self.helpPages, self.unread) = (helpPages, unread)
         }
 
         /// The slide so many behind another one in the list; at its ends the last one and the first one.
@@ -148,7 +170,7 @@ package struct StageModes: Hashable, Sendable {
         case .freeze:
             overlay = .none
             isFrozen.toggle()
-        case .help: overlay = overlay == .help ? .none : .help
+        case .help: overlay = overlay.kind == .help ? .none : .help(page: 0)
         case .overview: if case .overview = overlay { overlay = .none } else { openOverview(in: around) }
         case .search:
             open {
@@ -178,7 +200,8 @@ package struct StageModes: Hashable, Sendable {
         return .done
     }
 
-    /// While something covers the deck, a move uncovers it and does no more; in the overview it moves the mark.
+    /// While something covers the deck, a move uncovers it and does no more; in the overview it moves the mark, and it
+    /// turns the pages of the help.
     private mutating func takeMove(_ action: StageAction, in around: Surroundings) -> Outcome {
         switch overlay {
         case .overview(let overview):
@@ -192,7 +215,16 @@ package struct StageModes: Hashable, Sendable {
                 }
             overlay = .overview(Overview(selection: selection))
             return .done
-        case .help, .search, .goTo:
+        case .help(let page):
+            let turned =
+                switch action {
+                case .nextStep, .nextSlide: page + 1
+                case .previousStep, .previousSlide: page - 1
+                default: around.helpPages
+                }
+            overlay = (0..<around.helpPages).contains(turned) ? .help(page: turned) : .none
+            return .done
+        case .search, .goTo:
             overlay = .none
             return .done
         case .none: break

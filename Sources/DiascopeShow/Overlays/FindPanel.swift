@@ -113,18 +113,21 @@ struct FindPanel: View {
 
     private func footer(count: Int) -> some View {
         HStack(spacing: 10 * unit) {
-            Text(verbatim: status(count)).font(.system(size: 20 * unit)).foregroundStyle(PanelColor.dimText)
+            Text(verbatim: status(count)).font(.system(size: 22 * unit)).foregroundStyle(PanelColor.dimText)
             Spacer(minLength: 0)
             ForEach(["↑", "↓"], id: \.self) { KeyCap(label: $0, unit: unit) }
             KeyCap(label: "Return", unit: unit)
             KeyCap(label: "Esc", unit: unit)
         }
         .padding(.horizontal, 36 * unit)
-        .frame(height: 66 * unit)
+        .frame(height: 72 * unit)
     }
 
     private func status(_ count: Int) -> String {
-        if kind == .search, finding.query.allSatisfy(\.isWhitespace) { return "\(around.slides.count) slides" }
+        if finding.query.allSatisfy(\.isWhitespace) { return "\(around.slides.count) slides" }
+        if around.unread > 0 {
+            return "\(count) found, \(around.unread) slides still to be read …"
+        }
         return switch count {
         case 0: "Nothing found"
         case 1: "1 slide"

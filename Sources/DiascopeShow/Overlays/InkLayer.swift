@@ -2,6 +2,17 @@ import DiascopeGraphics
 import DiascopeUI
 import Foundation
 
+/// A deck with what was drawn on its slides, where nothing else lies over it.
+package struct DrawnSlides: ViewModifier {
+    package init() {}
+
+    package func body(content: Content) -> some View {
+        content
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .overlay(alignment: .topLeading) { InkLayer() }
+    }
+}
+
 /// What was drawn on the slide. Each line is a view of its own size: drawing on concerns only the line that is drawn.
 struct InkLayer: View {
     @Environment(\.stageInk) private var ink

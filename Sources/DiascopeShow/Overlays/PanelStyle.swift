@@ -35,16 +35,16 @@ struct KeyCap: View {
 
     var body: some View {
         Text(verbatim: label)
-            .font(.system(size: 18 * unit, weight: .medium))
+            .font(.system(size: 22 * unit, weight: .medium))
             .foregroundStyle(PanelColor.text)
             .lineLimit(1)
-            .padding(.horizontal, 9 * unit)
-            .frame(minWidth: 31 * unit, minHeight: 29 * unit)
+            .padding(.horizontal, 11 * unit)
+            .frame(minWidth: 40 * unit, minHeight: 38 * unit)
             .background {
-                RoundedRectangle(cornerRadius: 6 * unit)
+                RoundedRectangle(cornerRadius: 8 * unit)
                     .fill(Color(red: 1, green: 1, blue: 1, opacity: 0.13))
                     .overlay {
-                        RoundedRectangle(cornerRadius: 6 * unit).strokeBorder(PanelColor.line, lineWidth: 1 * unit)
+                        RoundedRectangle(cornerRadius: 8 * unit).strokeBorder(PanelColor.line, lineWidth: 1 * unit)
                     }
             }
     }

@@ -32,7 +32,7 @@ extension EnvironmentValues {
     }
 
     /// Words for the presenter that stay for a moment.
-    package var stageNote: String? {
+    package var stageNote: StageNote? {
         get { self[StageNoteKey.self] }
         set { self[StageNoteKey.self] = newValue }
     }
@@ -64,7 +64,7 @@ extension EnvironmentValues {
     private struct StageKeyListKey: EnvironmentKey {
         static let defaultValue = KeyList(.standard, showsControllers: false)
     }
-    private struct StageNoteKey: EnvironmentKey { static let defaultValue: String? = nil }
+    private struct StageNoteKey: EnvironmentKey { static let defaultValue: StageNote? = nil }
     private struct StageIsAloneKey: EnvironmentKey { static let defaultValue = true }
     private struct SlidePicturesKey: EnvironmentKey { static var defaultValue: SlideThumbnails? { nil } }
     private struct ChooseSlideKey: EnvironmentKey {

@@ -22,40 +22,68 @@ package struct StageLayers: ViewModifier {
 /// What is in front of the deck.
 private struct StageFront: View {
     @Environment(\.stageModes) private var modes
-    @Environment(\.stageIsAlone) private var isAlone
-    @Environment(\.stageNote) private var note
 
     var body: some View {
         ZStack {
             if modes.tool != .none, modes.curtain == .none { PointerLayer() }
+            // A curtain falls at once: who asks for it may be in need of it.
             switch modes.curtain {
             case .none: EmptyView()
             case .black: Color.black.accessibilityLabel("black")
             case .white: Color.white.accessibilityLabel("white")
             }
-            switch modes.overlay {
-            case .none: EmptyView()
-            case .help: HelpPanel()
-            case .overview(let overview): OverviewPanel(overview: overview)
-            case .search(let finding): FindPanel(finding: finding, kind: .search)
-            case .goTo(let finding): FindPanel(finding: finding, kind: .goTo)
-            }
-            if !modes.typedNumber.isEmpty { GoToHint(digits: modes.typedNumber) }
-            if isAlone, modes.overlay == .none, modes.curtain == .none { badges }
+            StagePanels()
         }
         // Panels are dark on any slide, and their letters are theirs.
         .environment(\.colorScheme, .dark)
     }
+}
 
-    @ViewBuilder private var badges: some View {
-        if modes.isFrozen || note != nil {
-            VStack(alignment: .trailing, spacing: 12) {
-                if modes.isFrozen { StageBadge(text: "Frozen", symbol: "pause.fill") }
-                if let note { StageBadge(text: note, symbol: "timer") }
-            }
-            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
-            .padding(28)
-            .allowsHitTesting(false)
-        }
+/// What comes and goes over the deck for the presenter: it fades.
+private struct StagePanels: View {
+    @Environment(\.stageModes) private var modes
+    @Environment(\.stageIsAlone) private var isAlone
+    @Environment(\.stageNote) private var note
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+
+    /// What is shown, whatever is in it: another query is no other panel.
+    private struct Shown: Hashable {
+        var panel: StageModes.Overlay.Kind
+        var isNumber, isFrozen, isNote: Bool
     }
+
+    private var hasBadges: Bool { isAlone && modes.overlay == .none && modes.curtain == .none }
+
+    private var shown: Shown {
+        Shown(
+            panel: modes.overlay.kind, isNumber: !modes.typedNumber.isEmpty, isFrozen: hasBadges && modes.isFrozen,
+            isNote: hasBadges && note != nil)
+    }
+
+    var body: some View {
+        let shown = shown
+        ZStack {
+            switch modes.overlay {
+            case .none: EmptyView()
+            case .help(let page): HelpPanel(page: page)
+            case .overview(let overview): OverviewPanel(overview: overview)
+            case .search(let finding): FindPanel(finding: finding, kind: .search)
+            case .goTo(let finding): FindPanel(finding: finding, kind: .goTo)
+            }
+            if shown.isNumber { GoToHint(digits: modes.typedNumber) }
+            if shown.isFrozen || shown.isNote {
+                VStack(alignment: .trailing, spacing: 12) {
+                    if shown.isFrozen { StageBadge(text: "Frozen", symbol: "pause.fill") }
+                    if shown.isNote, let note { StageBadge(text: note.words, symbol: note.symbol) }
+                }
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
+                .padding(28)
+                .allowsHitTesting(false)
+            }
+        }
+        .animation(reducesMotion ? nil : .easeOut(duration: Self.fade), value: shown)
+    }
+
+    /// In seconds: seen as coming, and over before anybody waits.
+    private static let fade = 0.15
 }

@@ -88,6 +88,7 @@ import Foundation
             GoToSlideAction(go: { [weak self] in self?.follow($0) }, goBack: { [weak self] in self?.goBack() }))
         controller.environment = { [unowned self] values, page in hand(to: &values, page, step: steps[page.id] ?? 0) }
         controller.onChange = { [unowned self] in takePages() }
+        for line in deck.ignoredProperties { graph.report(Diagnostic(.propertyIgnored, line)) }
         takePages()
         if state.slides.indices.contains(state.slide), state.slides[state.slide].isHidden { first() }
         graph.update(at: 0)
@@ -311,7 +312,7 @@ import Foundation
             reached[page.id] = max(reached[page.id] ?? 0, state.step)
             page.probe()
             let facts = page.preference(SlideFactsKey.self)
-            titles[page.id] = facts.title ?? page.largestText ?? ""
+            titles[page.id] = title(of: page) ?? ""
             page.writeEnvironment()
             graph.rootScope.set(\.deck, context(of: page))
             graph.rootScope.set(\.deckFooterIsHidden, facts.hidesFooter)
@@ -422,6 +423,11 @@ import Foundation
         settleWrites()
         for page in controller.pages { page.probe() }
         takePages()
+        return glance()
+    }
+
+    /// The same without making any: one that is not made has the title of its number, and one step.
+    func glance() -> [SlideOutline] {
         settleWrites()
         let facts = controller.pages.map { $0.preference(SlideFactsKey.self) }
         let ids = ids(of: facts)
@@ -430,7 +436,7 @@ import Foundation
             let page = controller.pages[index]
             return SlideOutline(
                 number: state.number(of: index), id: ids[index],
-                title: facts[index].title ?? page.largestText ?? "Slide \(state.number(of: index))",
+                title: title(of: page) ?? "Slide \(state.number(of: index))",
                 steps: page.stepCount, notes: facts[index].notes,
                 section: page.sectionTitle, isHidden: page.isHiddenSlide,
                 minutes: minutes[index])

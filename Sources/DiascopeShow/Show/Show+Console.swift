@@ -5,10 +5,10 @@ extension Show {
     var audience: AudienceState {
         let cover: String? =
             switch modes.curtain {
-            case .black: "Black"
-            case .white: "White"
-            case .none: modes.isFrozen ? "Frozen" : nil
+            case .black: "black"
+            case .white: "white"
+            case .none: modes.isFrozen ? "a frozen picture" : nil
             }
-        return AudienceState(modes: modes.summaries, cover: cover)
+        return AudienceState(modes: modes.summaries, cover: cover, note: noteShown?.words)
     }
 }

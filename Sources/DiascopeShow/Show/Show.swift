@@ -13,6 +13,8 @@ import Foundation
     package let talk: Talk
     /// What was drawn on the slides.
     package private(set) var inkBook = InkBook()
+    /// Called with where the talk is and what was drawn, after each move, each change of the timer and each drawing.
+    package var onChange: ((TalkRecord) -> Void)?
     /// Whether the presenter sees nothing but the stage. Else what concerns only the presenter is not shown on it.
     package var isAlone = true {
         didSet { graph.rootScope.set(\.stageIsAlone, isAlone) }
@@ -39,11 +41,21 @@ import Foundation
     private var pointer: CGPoint?
     private var cards: [SlideCard] = []
     private var listing = Listing.nothing
+    /// Of the slides that are listed, the places of those that are to be looked at, the last one first.
+    private var unread: [Int] = []
+    /// What is written on slides, by their places, where that is searched.
+    private var texts: [Int: [String]] = [:]
+    private var callOffReading: (() -> Void)?
+    private var helpPages = 1
     private var hasUsedController = false
     /// What the slide on stage is known by.
     private var slideShown: String?
     private var callOffNumber: (() -> Void)?
     private var callOffNote: (() -> Void)?
+    /// Words that are shown for a moment.
+    private(set) var noteShown: StageNote?
+    /// Something was drawn since the last record.
+    private var hasDrawn = false
     private var needsFrame = true
     private var isPreparing = false
     /// Links that were pressed in the present event.
@@ -81,6 +93,7 @@ import Foundation
             guard let self, run.state.slides.indices.contains(place) else { return Ink() }
             return inkBook[run.state.slides[place].id]
         }
+        talk.onChange = { [weak self] _ in self?.tellChange() }
         slideShown = slideName
         listKeys()
         publish()
@@ -128,8 +141,38 @@ import Foundation
         }
     }
 
+    // MARK: - Going on
+
+    /// Where the talk is, what was drawn and what the audience is kept from seeing.
+    package var record: TalkRecord {
+        var record = talk.record
+        let ink = run.sheet(of: inkBook)
+        record.ink = ink.isEmpty ? nil : ink
+        record.curtain = modes.curtain == .none ? nil : modes.curtain
+        return record
+    }
+
     /// Offers to go on where an earlier run was.
-    package func offer(_ record: TalkRecord) { resumeOffer = ResumeOffer(record, to: talk) }
+    package func offer(_ record: TalkRecord) {
+        resumeOffer = ResumeOffer(record, to: run) { [weak self] in self?.goOn(record) }
+    }
+
+    /// Goes on where an earlier run was.
+    package func goOn(_ record: TalkRecord) {
+        if let ink = record.ink { draw(ink) }
+        modes.curtain = record.curtain ?? .none
+        talk.resume(record)
+        followDeck(at: graph.time)
+        publish()
+    }
+
+    /// Draws on the slides what a sheet says, in place of all that was drawn.
+    package func draw(_ sheet: InkSheet) {
+        inkBook = run.book(of: sheet)
+        publish()
+    }
+
+    private func tellChange() { onChange?(record) }
 
     // MARK: - Events
 
@@ -138,6 +181,7 @@ import Foundation
         defer { linksToOpen = [] }
         followDeck(at: time)
         publish()
+        tellDrawing()
         return requests + linksToOpen.map { .open($0) }
     }
 
@@ -169,7 +213,9 @@ import Foundation
         case .pointerDown(let x, let y, let button): pressed(x, y, button, at: time)
         case .pointerMoved(let x, let y): moved(x, y, at: time)
         case .pointerUp(let x, let y, let button): return released(x, y, button, at: time)
-        case .wheel(let x, let y, let left, let top): return turned(x, y, left, top, at: time)
+        case .wheel(let notches, let lines, let x, let y, let modifiers):
+            if modifiers.contains(.shift), scrollsNotes(lines: lines == 0 ? notches : lines, at: time) { return [] }
+            return turned(notches, lines, x, y, at: time)
         case .pointerCancelled:
             (stagePress, hold) = (nil, .none)
             change { $0.end() }
@@ -194,6 +240,7 @@ import Foundation
         let isPress = keys.press(stroke)
         catchUp(to: time)
         if isPress, resumeOffer?.take(stroke) == true { return [] }
+        if stroke.key == .return { readUntilFound() }
         if let outcome = modes.take(stroke, isPress: isPress, in: surroundings) {
             firstOfTwo = nil
             finish(outcome, at: time)
@@ -338,6 +385,18 @@ import Foundation
     private func change(_ body: (inout Ink) -> Void) {
         guard let slideShown else { return }
         body(&inkBook[slideShown])
+        hasDrawn = true
+    }
+
+    /// A line that is drawn is told when it has ended.
+    private func tellDrawing() {
+        guard hasDrawn else { return }
+        switch hold {
+        case .drawing, .erasing: return
+        case .none, .moving: break
+        }
+        hasDrawn = false
+        tellChange()
     }
 
     /// How far a notch of the wheel scrolls, as a share of the canvas' height: about two lines of text.
@@ -360,12 +419,23 @@ import Foundation
         return bindings.command(for: stroke) == nil ? [] : carryOut(stroke, at: time)
     }
 
+    /// How many lines of the notes a press or a notch is.
+    private static let noteLines = 2.0
+
+    /// Turns the presenter's notes from the audience's window. False where there is no presenter's window.
+    private func scrollsNotes(lines: Double, at time: Double) -> Bool {
+        guard !isAlone, let console else { return false }
+        console.perform(.scrollNotes(lines: -lines * Self.noteLines), at: time)
+        return true
+    }
+
     // MARK: - Actions
 
     package func perform(_ action: StageAction, at time: Double) -> [StageRequest] {
         defer {
             followDeck(at: time)
             publish()
+            tellDrawing()
         }
         let isSecond = firstOfTwo.map { $0.action == action && time - $0.time <= 1 } ?? false
         firstOfTwo = nil
@@ -384,10 +454,11 @@ import Foundation
         case .clear: change { $0.clear() }
         case .timer:
             talk.toggle(at: time)
-            note("Timer \(talk.isRunning ? "runs" : "stopped") · \(TalkClock.text(talk.elapsed(at: time)))", at: time)
+            let elapsed = TalkClock.text(talk.elapsed(at: time))
+            note(StageNote("Timer \(talk.isRunning ? "runs" : "stopped") · \(elapsed)", symbol: "timer"), at: time)
         case .resetTimer:
             talk.reset(at: time)
-            note("Timer reset", at: time)
+            note(StageNote("Timer reset", symbol: "timer"), at: time)
         case .toggleFullscreen: return [.toggleFullscreen]
         // A clicker's start button sends F5 and Escape in turn: neither may end or restart anything.
         case .start: return isFullscreen ? [] : [.enterFullscreen]
@@ -400,6 +471,15 @@ import Foundation
         case .presenterView: return [.togglePresenter]
         case .swapDisplays: return [.swapDisplays]
         case .presenterLayout: console?.perform(.nextLayout, at: time)
+        case .notesUp: _ = scrollsNotes(lines: 1, at: time)
+        case .notesDown: _ = scrollsNotes(lines: -1, at: time)
+        case .reload:
+            // Nobody could hand on the picture that the audience is kept at.
+            guard !modes.isFrozen else {
+                note(StageNote("Not reloaded while frozen", symbol: "exclamationmark.triangle"), at: time)
+                return []
+            }
+            return [.reload]
         // Where nothing is zoomed they are for the notes.
         case .zoomIn: console?.perform(.largerNotes, at: time)
         case .zoomOut: console?.perform(.smallerNotes, at: time)
@@ -443,10 +523,11 @@ import Foundation
     private var surroundings: StageModes.Surroundings {
         StageModes.Surroundings(
             current: run.position.slide, slides: cards, canvas: run.canvas,
-            pointer: pointer)
+            pointer: pointer, helpPages: helpPages, unread: unread.count)
     }
 
-    /// Looks at the slides when something begins to list them; at their texts only where these are searched.
+    /// Looks at the slides when something begins to list them, a few at a time: a key is heard at once in a deck of any
+    /// length.
     private func takeCards() {
         let old = listing
         switch modes.overlay {
@@ -455,33 +536,101 @@ import Foundation
         case .none, .help: listing = modes.typedNumber.isEmpty ? .nothing : .titles
         }
         guard listing != old else { return }
+        (unread, texts) = ([], [:])
+        callOffReading?()
+        callOffReading = nil
         guard listing != .nothing else { return cards = [] }
-        let pictures = self.pictures ?? SlideThumbnails(of: run)
-        self.pictures = pictures
-        cards = run.outline().enumerated().map { place, slide in
+        pictures = pictures ?? SlideThumbnails(of: run)
+        unread = run.controller.pages.indices.reversed().filter {
+            listing == .texts || !run.controller.pages[$0].isMade
+        }
+        readSlides(listing == .texts ? 8 : 24)
+        makeCards()
+        goOnReading()
+    }
+
+    private func makeCards() {
+        cards = run.glance().enumerated().map { place, slide in
             SlideCard(
                 number: slide.number, place: place, title: slide.title, section: slide.section,
-                isHidden: slide.isHidden, texts: listing == .texts ? pictures.texts(of: place) : [])
+                isHidden: slide.isHidden, texts: texts[place] ?? [])
+        }
+    }
+
+    /// Makes slides so that their titles are known, and where they are searched looks at their texts.
+    private func readSlides(_ count: Int) {
+        for _ in 0..<min(count, unread.count) {
+            let place = unread.removeLast()
+            run.know(place)
+            if listing == .texts { texts[place] = pictures?.texts(of: place) }
+        }
+    }
+
+    /// What is in sight in the overview has its title at once.
+    private func knowSlidesInSight() {
+        guard case .overview(let overview) = modes.overlay, !unread.isEmpty else { return }
+        let grid = OverviewGrid(cards, canvas: run.canvas)
+        let scroll = grid.clamped(overview.scroll ?? grid.scroll(showing: overview.selection))
+        let places = grid.visibleCells(scroll: scroll).map { cards[$0.index].place }
+            .filter { run.controller.pages.indices.contains($0) && !run.controller.pages[$0].isMade }
+        guard !places.isEmpty else { return }
+        for place in places { run.know(place) }
+        makeCards()
+    }
+
+    /// In the order of the deck, so that mostly what was found stays where it stands in the list.
+    private func goOnReading() {
+        callOffReading?()
+        callOffReading = nil
+        guard !unread.isEmpty else { return }
+        callOffReading = graph.schedule(at: graph.time + 1.0 / 60) { [weak self] in
+            guard let self else { return }
+            readSlides(listing == .texts ? 3 : 12)
+            makeCards()
+            publish()
+            goOnReading()
+        }
+    }
+
+    /// Return picks the match that is marked: where there is none so far, it is read on until there is.
+    private func readUntilFound() {
+        func count() -> (found: Int, marked: Int)? {
+            switch modes.overlay {
+            case .search(let finding): (SlideFinder.byWords(finding.query, in: cards).count, finding.selection)
+            case .goTo(let finding): (SlideFinder.byTitle(finding.query, in: cards).count, finding.selection)
+            case .none, .help, .overview: nil
+            }
+        }
+        while !unread.isEmpty, let (found, marked) = count(), found <= marked {
+            readSlides(24)
+            makeCards()
         }
     }
 
     // MARK: - What is handed to the layers
 
     private func listKeys() {
-        graph.rootScope.set(\.stageKeyList, KeyList(bindings, showsControllers: hasUsedController))
+        let keyList = KeyList(bindings, showsControllers: hasUsedController)
+        helpPages = HelpPages(keyList).pages.count
+        graph.rootScope.set(\.stageKeyList, keyList)
     }
 
-    /// Shows a few words for a moment.
-    private func note(_ words: String, at time: Double) {
-        graph.rootScope.set(\.stageNote, words)
+    /// Shows a few words to the presenter for a moment.
+    package func note(_ note: StageNote) { self.note(note, at: graph.time) }
+
+    private func note(_ note: StageNote, at time: Double) {
+        noteShown = note
+        graph.rootScope.set(\.stageNote, note)
         callOffNote?()
-        callOffNote = graph.schedule(at: time + 1.5) { [weak self] in
+        callOffNote = graph.schedule(at: time + note.seconds) { [weak self] in
+            self?.noteShown = nil
             self?.graph.rootScope.set(\.stageNote, nil)
         }
     }
 
     private func publish() {
         takeCards()
+        knowSlidesInSight()
         let scope = graph.rootScope
         scope.set(\.stageModes, modes)
         var around = surroundings

@@ -7,15 +7,16 @@ import DiascopeUI
     /// How long it stands, in seconds.
     package static let patience = 5.0
 
-    private let talk: Talk
-    private let record: TalkRecord
+    private let run: DeckRun
+    private let goOn: () -> Void
     private var callOff: (() -> Void)?
     package private(set) var isOpen = true
 
-    package init(_ record: TalkRecord, to talk: Talk) {
-        (self.record, self.talk) = (record, talk)
-        let graph = talk.run.graph
-        let place = talk.run.place(of: record)
+    /// - Parameter goOn: what a yes does.
+    package init(_ record: TalkRecord, to run: DeckRun, goOn: @escaping () -> Void) {
+        (self.run, self.goOn) = (run, goOn)
+        let graph = run.graph
+        let place = run.place(of: record)
         graph.rootScope.set(
             \.resumePlace, place.step > 0 ? "slide \(place.slide), step \(place.step + 1)" : "slide \(place.slide)")
         callOff = graph.schedule(at: graph.time + Self.patience) { [weak self] in self?.end() }
@@ -27,7 +28,7 @@ import DiascopeUI
         end()
         let modifiers = stroke.modifiers.subtracting([.capsLock, .numericPad])
         guard modifiers.isEmpty, stroke.key == .return || stroke.key == "r" else { return false }
-        talk.resume(record)
+        goOn()
         return true
     }
 
@@ -36,7 +37,7 @@ import DiascopeUI
         isOpen = false
         callOff?()
         callOff = nil
-        talk.run.graph.rootScope.set(\.resumePlace, nil)
+        run.graph.rootScope.set(\.resumePlace, nil)
     }
 }
 

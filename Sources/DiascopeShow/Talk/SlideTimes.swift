@@ -1,9 +1,9 @@
 import DiascopeDeck
 
 /// What time a talk spent on which slide: the result of a rehearsal. Times in seconds of the talk, pauses left out.
-package struct SlideTimes: Hashable, Sendable {
+package struct SlideTimes: Hashable, Sendable, Codable {
     /// A stay on one slide.
-    package struct Visit: Hashable, Sendable {
+    package struct Visit: Hashable, Sendable, Codable {
         /// From 0.
         package var slide: Int
         package var start: Double

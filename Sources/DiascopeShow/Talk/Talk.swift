@@ -6,7 +6,8 @@ import Foundation
 @MainActor package final class Talk {
     package let run: DeckRun
     package private(set) var clock = TalkClock()
-    package private(set) var times = SlideTimes()
+    /// Set where a talk goes on that another program has begun.
+    package var times = SlideTimes()
     /// Called with where the talk is, after each move and each change of the timer.
     package var onChange: ((TalkRecord) -> Void)?
 
@@ -120,10 +121,7 @@ extension DeckRun {
     var plannedSeconds: [Double?] { outline().map { $0.isHidden ? 0 : $0.minutes.map { $0 * 60 } } }
 
     /// The one that the slide on stage has given itself.
-    var slideID: String? {
-        controller.pages.indices.contains(state.slide)
-            ? controller.pages[state.slide].preference(SlideFactsKey.self).id : nil
-    }
+    var slideID: String? { givenID(ofSlide: state.slide) }
 
     /// Where a record leads: to the slide of its id, else to that of its number.
     func place(of record: TalkRecord) -> DeckPosition {

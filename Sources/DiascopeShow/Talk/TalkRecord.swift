@@ -13,6 +13,10 @@ package struct TalkRecord: Hashable, Sendable, Codable {
     package var isTimerRunning: Bool
     /// The process that gives the talk.
     package var process: Int32
+    /// What was drawn; nil for nothing.
+    package var ink: InkSheet?
+    /// What hides the deck from the audience, so that it is not seen for a moment either; nil for nothing.
+    package var curtain: StageModes.Curtain?
 
     package init(
         slide: Int, step: Int, slideID: String? = nil, elapsed: Double, isTimerRunning: Bool,

@@ -25,6 +25,8 @@ package struct EventTranslation {
 
     /// What each held key was when it went down, so that it goes up as the same one whatever Shift does meanwhile.
     private var keysDown: [UInt32: Key] = [:]
+    /// What is held, as the last key said: events of the mouse do not tell.
+    private var heldModifiers: EventModifiers = []
     private var touch = TouchTranslation()
 
     package init() {}
@@ -41,6 +43,7 @@ package struct EventTranslation {
             index += 1
             switch event.eventType {
             case SDL_KEYDOWN:
+                heldModifiers = EventModifiers(event.key.keysym.mod)
                 var text = ""
                 if index < batch.count, batch[index].eventType == SDL_TEXTINPUT {
                     text = batch[index].typedText
@@ -52,11 +55,15 @@ package struct EventTranslation {
                     result.append(.text(text))
                 }
             case SDL_KEYUP:
+                heldModifiers = EventModifiers(event.key.keysym.mod)
                 if let stroke = keyUp(event.key) { result.append(.keyUp(stroke)) }
             case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP:
                 result += touch.inputEvents(for: event.tfinger, event.eventType, window: metrics.pixels)
             default:
-                guard let input = Self.inputEvent(for: event, metrics: metrics) else { continue }
+                guard var input = Self.inputEvent(for: event, metrics: metrics) else { continue }
+                if case .wheel(let deltaX, let deltaY, let x, let y, _) = input {
+                    input = .wheel(deltaX: deltaX, deltaY: deltaY, x: x, y: y, modifiers: heldModifiers)
+                }
                 // Closing the last window comes as "close" and as "quit".
                 if input == .closeRequested, result.contains(.closeRequested) { continue }
                 result.append(input)

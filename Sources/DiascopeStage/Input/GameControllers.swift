@@ -7,6 +7,8 @@ import CSDL2
 
     func begin() {
         guard !hasBegun else { return }
+        // A clicker goes on while the presenter shows something in another window.
+        SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1")
         hasBegun = SDL_InitSubSystem(UInt32(SDL_INIT_GAMECONTROLLER)) == 0
     }
 

@@ -1,20 +1,18 @@
 import DiascopeShow
 import Foundation
-import Synchronization
 
-/// The file in which a talk says where it is, so that it can go on there when its program was killed.
-///
-/// Written by a queue of its own, so that no frame waits for a disk; each time as a whole, so that whoever reads it finds
-/// the old or the new place and never half of one.
+/// The file in which a talk says where it is and what was drawn, so that it can go on there when its program was killed.
 package final class RecoveryFile: Sendable {
     /// What a talk left behind for longer than this is nobody's any more, in seconds.
     private static let lifetime = 24.0 * 3600
 
-    package let url: URL
+    /// Larger ones are none of ours, in bytes: what a hand can draw in a talk is far less.
+    private static let largest = 64 << 20
+
+    private let file: LatestFile
     private let program: String
-    private let queue = DispatchQueue(label: "recovery file")
-    /// What waits to be written; a newer place takes its turn.
-    private let waiting = Mutex<TalkRecord?>(nil)
+
+    package var url: URL { file.url }
 
     /// - Parameters:
     ///   - program: the path of the deck's program: each deck has a file of its own.
@@ -23,8 +21,9 @@ package final class RecoveryFile: Sendable {
         self.program = program
         let name = (program as NSString).lastPathComponent
         // The name for people, the number for two decks of one name.
-        url = (stateFolder ?? Self.stateFolder).appendingPathComponent("diascope", isDirectory: true)
-            .appendingPathComponent("\(name)-\(Self.digest(program)).json")
+        file = LatestFile(
+            (stateFolder ?? Self.stateFolder).appendingPathComponent("diascope", isDirectory: true)
+                .appendingPathComponent("\(name)-\(Self.digest(program)).json"))
     }
 
     private static var stateFolder: URL {
@@ -42,7 +41,7 @@ package final class RecoveryFile: Sendable {
 
     /// Where a talk was whose program ended before the talk did; nil where none did, or where it still goes on.
     package func read() -> TalkRecord? {
-        guard let data = try? Data(contentsOf: url), data.count < 65_536,
+        guard let data = try? Data(contentsOf: url), data.count <= Self.largest,
             let record = try? JSONDecoder().decode(TalkRecord.self, from: data),
             let written = try? FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] as? Date,
             (-60...Self.lifetime).contains(-written.timeIntervalSinceNow), !isRunning(record.process)
@@ -63,31 +62,8 @@ package final class RecoveryFile: Sendable {
     }
 
     /// Notes a place soon; returns at once. A place that cannot be written is not worth ending a talk for.
-    package func write(_ record: TalkRecord) {
-        let isFirst = waiting.withLock { waiting in
-            defer { waiting = record }
-            return waiting == nil
-        }
-        guard isFirst else { return }
-        queue.async { self.writeWaiting() }
-    }
-
-    private func writeWaiting() {
-        let record = waiting.withLock { waiting in
-            defer { waiting = nil }
-            return waiting
-        }
-        guard let record, let data = try? JSONEncoder().encode(record) else { return }
-        try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        // Under a name that is always the same: what a killed program leaves half written is written over.
-        guard (try? data.write(to: unfinished)) != nil else { return }
-        rename(unfinished.path, url.path)
-    }
-
-    private var unfinished: URL { url.appendingPathExtension("new") }
+    package func write(_ record: TalkRecord) { file.write { try? JSONEncoder().encode(record) } }
 
     /// The talk has ended as it should. Waits until nothing is being written.
-    package func remove() {
-        queue.sync { for file in [url, unfinished] { try? FileManager.default.removeItem(at: file) } }
-    }
+    package func remove() { file.remove() }
 }

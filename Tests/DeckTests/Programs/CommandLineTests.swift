@@ -53,6 +53,9 @@ struct CommandLineTests {
         (["play", "a", "b"], 2, "play needs one script"), (["play", "missing.txt"], 2, "missing.txt"),
         (["play", "/"], 2, "cannot be read"), (["present", "--start", "0"], 2, "“0”"),
         (["--start", "x"], 2, "“x”"), (["--start"], 2, "--start needs a value"),
+        (["export", "a.png", "--ink", "missing.ink"], 2, "missing.ink cannot be read"),
+        (["export", "a.pdf", "--ink", "/dev/null"], 2, "/dev/null holds no drawings"),
+        (["list", "--ink", "x"], 2, "--ink does not go with list"), (["--ink", "/dev/null"], 2, "holds no drawings"),
         (["export", "/proc/nowhere/a.png"], 3, "/proc/nowhere/a.png"),
         (["present"], 3, "DISPLAY"), ([], 3, "DISPLAY"), (["--windowed", "--start", "2.1"], 3, "DISPLAY"),
     ]

@@ -74,7 +74,7 @@ import Testing
                     slides: [
                         .init(number: 1, id: "start", title: "first", steps: 1, notes: "say\nthis"),
                         .init(number: 2, id: "2", title: "second at 0", steps: 2, notes: ""),
-                        .init(number: 3, id: "3", title: "two\nlines", steps: 1, notes: ""),
+                        .init(number: 3, id: "3", title: "two lines", steps: 1, notes: ""),
                     ]))
         #expect(OutlineReport(run(deck())).json == report.json, "two runs")
     }

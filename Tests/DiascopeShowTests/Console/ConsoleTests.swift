@@ -182,7 +182,7 @@ import Testing
         #expect(desk.console.model.layout == .slides, "and the other way round")
     }
 
-    @Test func layoutsFollowEachOtherAndAreAllInTheWindow() {
+    @Test func layoutsFollowEachOtherAndAreAllInTheWindow() {  // B133
         for size in [
             PixelSize(width: 1600, height: 900), PixelSize(width: 800, height: 1000),
             PixelSize(width: 640, height: 480),
@@ -277,7 +277,86 @@ import Testing
     @Test func whatTheAudienceDoesNotSeeIsSaid() {
         let desk = Desk(Sample())
         desk.press("d", "b")
-        #expect(desk.sees("Black") && desk.sees("Pen, red") && desk.sees("On stage — the audience sees black"))
+        #expect(desk.sees("Black") && desk.sees("Pen, red") && desk.sees("The audience sees black"))
+    }
+
+    @Test(arguments: ["b", "w", "shift+f"]) func thePresenterSeesTheSlideAndWhatTheAudienceSeesInstead(key: String)
+        throws
+    {
+        let desk = Desk(Sample())
+        desk.console.wake = {}
+        #expect(desk.frame("seen instead") == nil)
+        desk.press(key)
+        if key == "shift+f" { desk.press("Right", "Right") }
+        desk.pass(1)
+        let run = desk.show.run
+        let stage = try #require(desk.console.model.seenInstead), slide = try #require(desk.console.model.current)
+        let isStage = stage.list == run.graph.displayList
+        #expect(isStage, "in the corner there is what the audience sees")
+        let other = DeckRun(Sample(), services: PaintingResources.shared.services, stage: StageLayers())
+        other.go(to: run.position)
+        other.graph.finishAnimations()
+        let isSlide = slide.list == other.graph.displayList
+        #expect(isSlide, "and all else is the slide")
+        let corner = try #require(desk.frame("seen instead")), frame = try #require(desk.frame("current slide"))
+        #expect(frame.contains(corner) && corner.width < frame.width / 2)
+        desk.press(key)
+        desk.pass(1)
+        let isSame = desk.console.model.current?.list == run.graph.displayList
+        #expect(isSame && desk.console.model.seenInstead == nil && desk.sees("On stage"))
+    }
+
+    @Test func aZoomedSlideIsShownAsTheAudienceSeesIt() {
+        let desk = Desk(Sample())
+        desk.press("z")
+        desk.pass(0.5)
+        let isSame = desk.console.model.current?.list == desk.show.run.graph.displayList
+        #expect(isSame && desk.sees("Zoom 200%") && desk.console.model.seenInstead == nil)
+    }
+
+    @Test func wordsForAMomentAreShownToThePresenterAndNotToTheAudience() {
+        let desk = Desk(Sample())
+        desk.console.wake = {}
+        desk.show.note(StageNote("Not reloaded: the program fails", symbol: "timer", seconds: 2))
+        desk.takeFrames()
+        desk.takeFrames()
+        #expect(desk.sees("Not reloaded: the program fails"))
+        #expect(!desk.show.run.graph.texts().contains { $0.hasPrefix("Not reloaded") })
+        desk.pass(2.2)
+        #expect(!desk.sees("Not reloaded: the program fails"))
+    }
+
+    @Test func notesScrollFromTheAudiencesWindowToo() throws {
+        let lines = (1...60).map { "line \($0)" }.joined(separator: "\n\n")
+        let desk = Desk(SampleDeck { Text("a").notes(lines) })
+        let top = try #require(desk.frame("line 1")?.minY)
+        func turn(_ notches: Double) throws -> CGFloat {
+            _ = desk.show.handle(
+                .wheel(deltaX: 0, deltaY: notches, x: 100, y: 100, modifiers: .shift), at: desk.time)
+            desk.takeFrames()
+            return try #require(desk.frame("line 1")?.minY)
+        }
+        #expect(try turn(-2) == top, "with no presenter's window there are no notes")
+        desk.console.wake = {}
+        let down = try turn(-2)
+        #expect(down < top - 100)
+        #expect(try turn(1) > down)
+        _ = try turn(9)
+        #expect(desk.frame("line 1")?.minY == top)
+        desk.press("ctrl+Down", "ctrl+PageDown")
+        #expect(try #require(desk.frame("line 1")?.minY) < top - 100)
+        desk.press("ctrl+Up", "ctrl+PageUp", "ctrl+Up")
+        #expect(desk.frame("line 1")?.minY == top && desk.show.run.position.description == "1.0")
+    }
+
+    @Test func aTitleOfSeveralLinesIsOnOne() {
+        let desk = Desk(
+            SampleDeck {
+                Text("A garden\nin twelve months").font(.largeTitle)
+                Text("b").slideTitle("Two\n\tlines")
+            })
+        #expect(desk.sees("A garden in twelve months") && desk.sees("Next slide: Two lines"))
+        #expect(desk.show.run.outline().map(\.title) == ["A garden in twelve months", "Two lines"])
     }
 
     @Test(

@@ -32,6 +32,7 @@ struct KeyBindingsTests {
         (.penBlue, ["ctrl+4"]), (.penWhite, ["ctrl+5"]), (.eraser, ["e"]), (.undo, ["u", "ctrl+z"]), (.clear, ["c"]),
         (.zoom, ["z"]), (.zoomIn, ["+", "="]), (.zoomOut, ["-"]), (.zoomOff, ["ctrl+0"]), (.timer, ["t"]),
         (.resetTimer, ["shift+t"]), (.presenterView, ["s"]), (.swapDisplays, ["x"]), (.presenterLayout, ["v"]),
+        (.notesUp, ["ctrl+Up", "ctrl+PageUp"]), (.notesDown, ["ctrl+Down", "ctrl+PageDown"]), (.reload, ["ctrl+r"]),
         (.toggleFullscreen, ["f", "F11"]), (.start, ["F5", "PadStart"]),
         (.startOver, ["shift+F5"]), (.leave, ["Escape", "PadBack"]), (.quit, ["ctrl+q"]), (.quitOnSecond, ["q"]),
     ]

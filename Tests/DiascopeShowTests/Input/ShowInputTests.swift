@@ -67,7 +67,7 @@ import Testing
         #expect(show.texts == ["three at 0"])
     }
 
-    @Test func aHeldKeyIsOnePress() throws {
+    @Test func aHeldKeyIsOnePress() throws {  // B95
         let show = try presented()
         for repeats in 0..<20 {
             show.time += 0.03
@@ -82,13 +82,13 @@ import Testing
         #expect(show.position == "2.1")
     }
 
-    @Test func aReleaseIsNoPress() throws {
+    @Test func aReleaseIsNoPress() throws {  // B89
         let show = try presented()
         show.send(.keyUp(KeyStroke(key: .rightArrow)))
         #expect(show.position == "1.0")
     }
 
-    @Test func aClickerThatIsTwoKeyboardsMovesOnce() throws {
+    @Test func aClickerThatIsTwoKeyboardsMovesOnce() throws {  // B83
         let show = try presented()
         for device in [1, 2] {
             show.send(.keyDown(KeyStroke(key: .pageDown, device: device)))
@@ -116,7 +116,7 @@ import Testing
         #expect(show.takeRequests() == [.toggleFullscreen, .toggleFullscreen])
     }
 
-    @Test func theStartButtonOfAClickerSendingF5AndEscapeInTurnDoesNoHarm() throws {
+    @Test func theStartButtonOfAClickerSendingF5AndEscapeInTurnDoesNoHarm() throws {  // B91
         let show = try presented(at: "2.1")
         show.press("F5")
         #expect(show.takeRequests() == [.enterFullscreen])

@@ -150,7 +150,7 @@ import Testing
         #expect(isSame)
     }
 
-    @Test func previewAfterMovesBackAndForthIsThatOfThePlace() {
+    @Test func previewAfterMovesBackAndForthIsThatOfThePlace() {  // B129
         // A preview is a function of state and place, however one came there (slidev 2192).
         let run = run(), mirror = DeckMirror(of: run)
         let direct = [(0, 0), (0, 1), (0, 2), (1, 0)].map { mirror.picture(slide: $0.0, step: $0.1)?.list }

@@ -38,7 +38,7 @@ import Testing
 
     // MARK: - Curtains
 
-    @Test(arguments: ["b", ".", "w", ","]) func aCurtainCoversAllAndTheSameKeyOrAMoveOpensIt(key: String) {
+    @Test(arguments: ["b", ".", "w", ","]) func aCurtainCoversAllAndTheSameKeyOrAMoveOpensIt(key: String) {  // B87
         let show = presented(width: 64, height: 36)
         let before = show.window.bitmap()
         for way in [key, "Right", "Left", "Escape", "shift+Right", "PageDown"] {
@@ -81,7 +81,7 @@ import Testing
         #expect(show.window.bitmap() == other.window.bitmap())
     }
 
-    @Test func aFrozenStageSaysSoWhereThePresenterSeesNothingElse() {
+    @Test func aFrozenStageSaysSoWhereThePresenterSeesNothingElse() {  // B85
         let show = presented()
         show.press("shift+f")
         #expect(show.texts.contains("Frozen"))
@@ -140,6 +140,7 @@ import Testing
         show.press("`", "Home", "Return")
         #expect(show.position == "1.0")
         show.press("o", "End", "Escape")
+        show.advance(by: 0.2)
         #expect(show.position == "1.0" && show.show.nextFrameTime == nil, "and nothing moves any more")
         show.press("o", "PageDown", "PageDown", "PageUp", "Space")
         #expect(show.position == "2.0", "a clicker does as well")
@@ -168,7 +169,7 @@ import Testing
         #expect(show.position == "92.0")
     }
 
-    @Test func ofManySlidesOnlyThoseInSightAreMade() {
+    @Test func ofManySlidesOnlyThoseInSightAreMade() {  // B135
         let show = presented(400)
         show.press("o")
         let thumbnails = show.show.pictures
@@ -264,9 +265,25 @@ import Testing
         let texts = show.run.graph.texts()
         #expect(texts.contains("F9") && texts.contains(StageAction.black.summary))
         #expect(!texts.contains(StageAction.white.summary))
-        _ = show.handle(.keyDown(KeyStroke(key: .rightArrow)), at: 0)
-        show.run.graph.update(at: 0)
-        #expect(show.run.graph.texts() == ["one"], "a move only takes it away")
+    }
+
+    @Test func movesTurnThePagesOfTheHelpAndLeaveItAtItsEnds() {
+        let show = presented()
+        var seen: [String] = []
+        func turn(_ keys: String...) {
+            for key in keys {
+                show.press(key)
+                show.advance(by: 0.2)
+                seen.append(show.texts.first { $0.hasSuffix(" of 2") } ?? show.position)
+            }
+        }
+        turn("?", "Right", "Left", "PageDown", "Space", "?", "Left", "?", "Right", "Escape", "?", "End", "?", "?")
+        #expect(
+            seen == [
+                "1 of 2", "2 of 2", "1 of 2", "2 of 2", "1.0", "1 of 2", "1.0", "1 of 2", "2 of 2", "1.0", "1 of 2",
+                "1.0",
+                "1 of 2", "1.0",
+            ])
     }
 
     // MARK: - Pointing
@@ -401,7 +418,7 @@ import Testing
 
     // MARK: - Controls
 
-    @Test func aFieldOnASlideTakesTheKeysUntilEscape() throws {
+    @Test func aFieldOnASlideTakesTheKeysUntilEscape() throws {  // B75
         let show = withControls()
         let place = try #require(show.place(of: "name"))
         show.click(place.x, place.y)
@@ -412,7 +429,7 @@ import Testing
         #expect(show.show.modes.curtain == .black)
     }
 
-    @Test func aFocusedButtonTakesSpaceAndNothingElseMoves() {
+    @Test func aFocusedButtonTakesSpaceAndNothingElseMoves() {  // B73
         let show = withControls()
         show.press("Tab", "Space")
         #expect(show.texts.contains("count 1") && show.position == "1.0")

@@ -175,13 +175,13 @@ struct TalkClockTests {
 }
 
 struct WheelNotchesTests {
-    @Test func fineNotchesAddUp() {
+    @Test func fineNotchesAddUp() {  // B79
         var wheel = WheelNotches()
         let turns = [0, 0.02, 0.04, 0.06].map { wheel.turn(by: 0.3, at: $0) }
         #expect(turns == [0, 0, 0, 1])
     }
 
-    @Test func aFlickIsOneNotchHoweverLongItGoesOn() {
+    @Test func aFlickIsOneNotchHoweverLongItGoesOn() {  // B77
         var wheel = WheelNotches()
         let flick = (0..<120).map { wheel.turn(by: -2, at: Double($0) / 60) }
         #expect(flick.filter { $0 != 0 } == [-1])

@@ -13,7 +13,7 @@ struct StageModesTests {
     static let starts: [(name: String, modes: StageModes)] = [
         ("bare", StageModes()),
         ("number", made { $0.typedNumber = "1" }),
-        ("help", made { $0.overlay = .help }),
+        ("help", made { $0.overlay = .help(page: 0) }),
         ("overview", made { $0.overlay = .overview(StageModes.Overview(selection: 3)) }),
         ("search", made { $0.overlay = .search(StageModes.Finding(query: "a")) }),
         ("goTo", made { $0.overlay = .goTo(StageModes.Finding(query: "a")) }),
@@ -44,7 +44,7 @@ struct StageModesTests {
         if modes.curtain != .none { parts.append("\(modes.curtain)") }
         switch modes.overlay {
         case .none: break
-        case .help: parts.append("help")
+        case .help(let page): parts.append("help" + (page == 0 ? "" : "\(page)"))
         case .overview(let overview): parts.append("overview\(overview.selection)")
         case .search(let finding): parts.append("search" + finding.query)
         case .goTo(let finding): parts.append("goTo" + finding.query)
@@ -69,8 +69,8 @@ struct StageModesTests {
         white=white freeze=frozen laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser undo=bare* clear=bare*
         zoom=zoom zoomIn=bare* zoomOut=bare* zoomOff=bare* timer=bare* resetTimer=bare*
-        presenterView=bare* swapDisplays=bare* presenterLayout=bare*
-        toggleFullscreen=bare* start=bare* startOver=bare* leave=bare* quit=bare* quitOnSecond=bare*
+        presenterView=bare* swapDisplays=bare* presenterLayout=bare* notesUp=bare* notesDown=bare*
+        toggleFullscreen=bare* start=bare* startOver=bare* leave=bare* reload=bare* quit=bare* quitOnSecond=bare*
         """,
         "number": """
         nextStep=bare* previousStep=bare* nextSlide=bare* previousSlide=bare* firstSlide=bare*
@@ -78,8 +78,8 @@ struct StageModesTests {
         white=white freeze=frozen laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser undo=bare* clear=bare*
         zoom=zoom zoomIn=bare* zoomOut=bare* zoomOff=bare* timer=bare* resetTimer=bare*
-        presenterView=bare* swapDisplays=bare* presenterLayout=bare*
-        toggleFullscreen=bare* start=bare* startOver=bare* leave=bare quit=bare* quitOnSecond=bare*
+        presenterView=bare* swapDisplays=bare* presenterLayout=bare* notesUp=bare* notesDown=bare*
+        toggleFullscreen=bare* start=bare* startOver=bare* leave=bare reload=bare* quit=bare* quitOnSecond=bare*
         """,
         "help": """
         nextStep=bare previousStep=bare nextSlide=bare previousSlide=bare firstSlide=bare lastSlide=bare
@@ -87,8 +87,8 @@ struct StageModesTests {
         freeze=frozen laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser undo=help clear=help
         zoom=zoom zoomIn=help* zoomOut=help* zoomOff=help* timer=help* resetTimer=help*
-        presenterView=help* swapDisplays=help* presenterLayout=help*
-        toggleFullscreen=help* start=help* startOver=bare* leave=bare quit=help* quitOnSecond=help*
+        presenterView=help* swapDisplays=help* presenterLayout=help* notesUp=help* notesDown=help*
+        toggleFullscreen=help* start=help* startOver=bare* leave=bare reload=help* quit=help* quitOnSecond=help*
         """,
         "overview": """
         nextStep=overview4 previousStep=overview2 nextSlide=overview4 previousSlide=overview2
@@ -97,9 +97,9 @@ struct StageModesTests {
         pen=pen penRed=pen penYellow=pen-yellow penGreen=pen-green penBlue=pen-blue penWhite=pen-white
         eraser=eraser undo=overview3 clear=overview3 zoom=zoom zoomIn=overview3* zoomOut=overview3*
         zoomOff=overview3* timer=overview3* resetTimer=overview3*
-        presenterView=overview3* swapDisplays=overview3* presenterLayout=overview3*
+        presenterView=overview3* swapDisplays=overview3* presenterLayout=overview3* notesUp=overview3* notesDown=overview3*
         toggleFullscreen=overview3*
-        start=overview3* startOver=bare* leave=bare quit=overview3* quitOnSecond=overview3*
+        start=overview3* startOver=bare* leave=bare reload=overview3* quit=overview3* quitOnSecond=overview3*
         """,
         "search": """
         nextStep=bare previousStep=bare nextSlide=bare previousSlide=bare firstSlide=bare lastSlide=bare
@@ -107,8 +107,8 @@ struct StageModesTests {
         freeze=frozen laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser undo=searcha clear=searcha
         zoom=zoom zoomIn=searcha* zoomOut=searcha* zoomOff=searcha* timer=searcha* resetTimer=searcha*
-        presenterView=searcha* swapDisplays=searcha* presenterLayout=searcha*
-        toggleFullscreen=searcha* start=searcha* startOver=bare* leave=bare quit=searcha*
+        presenterView=searcha* swapDisplays=searcha* presenterLayout=searcha* notesUp=searcha* notesDown=searcha*
+        toggleFullscreen=searcha* start=searcha* startOver=bare* leave=bare reload=searcha* quit=searcha*
         quitOnSecond=searcha*
         """,
         "goTo": """
@@ -117,8 +117,8 @@ struct StageModesTests {
         freeze=frozen laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser undo=goToa clear=goToa
         zoom=zoom zoomIn=goToa* zoomOut=goToa* zoomOff=goToa* timer=goToa* resetTimer=goToa*
-        presenterView=goToa* swapDisplays=goToa* presenterLayout=goToa*
-        toggleFullscreen=goToa* start=goToa* startOver=bare* leave=bare quit=goToa* quitOnSecond=goToa*
+        presenterView=goToa* swapDisplays=goToa* presenterLayout=goToa* notesUp=goToa* notesDown=goToa*
+        toggleFullscreen=goToa* start=goToa* startOver=bare* leave=bare reload=goToa* quit=goToa* quitOnSecond=goToa*
         """,
         "black": """
         nextStep=bare previousStep=bare nextSlide=bare previousSlide=bare firstSlide=bare lastSlide=bare
@@ -127,8 +127,8 @@ struct StageModesTests {
         pen=pen+black penRed=pen+black penYellow=pen-yellow+black penGreen=pen-green+black
         penBlue=pen-blue+black penWhite=pen-white+black eraser=eraser+black undo=black clear=black
         zoom=zoom+black zoomIn=black* zoomOut=black* zoomOff=black* timer=black* resetTimer=black*
-        presenterView=black* swapDisplays=black* presenterLayout=black*
-        toggleFullscreen=black* start=black* startOver=bare* leave=bare quit=black* quitOnSecond=black*
+        presenterView=black* swapDisplays=black* presenterLayout=black* notesUp=black* notesDown=black*
+        toggleFullscreen=black* start=black* startOver=bare* leave=bare reload=black* quit=black* quitOnSecond=black*
         """,
         "white": """
         nextStep=bare previousStep=bare nextSlide=bare previousSlide=bare firstSlide=bare lastSlide=bare
@@ -137,8 +137,8 @@ struct StageModesTests {
         pen=pen+white penRed=pen+white penYellow=pen-yellow+white penGreen=pen-green+white
         penBlue=pen-blue+white penWhite=pen-white+white eraser=eraser+white undo=white clear=white
         zoom=zoom+white zoomIn=white* zoomOut=white* zoomOff=white* timer=white* resetTimer=white*
-        presenterView=white* swapDisplays=white* presenterLayout=white*
-        toggleFullscreen=white* start=white* startOver=bare* leave=bare quit=white* quitOnSecond=white*
+        presenterView=white* swapDisplays=white* presenterLayout=white* notesUp=white* notesDown=white*
+        toggleFullscreen=white* start=white* startOver=bare* leave=bare reload=white* quit=white* quitOnSecond=white*
         """,
         "laser": """
         nextStep=laser* previousStep=laser* nextSlide=laser* previousSlide=laser* firstSlide=laser*
@@ -147,9 +147,9 @@ struct StageModesTests {
         spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow penGreen=pen-green penBlue=pen-blue
         penWhite=pen-white eraser=eraser undo=laser* clear=laser* zoom=zoom+laser zoomIn=laser*
         zoomOut=laser* zoomOff=laser* timer=laser* resetTimer=laser*
-        presenterView=laser* swapDisplays=laser* presenterLayout=laser*
+        presenterView=laser* swapDisplays=laser* presenterLayout=laser* notesUp=laser* notesDown=laser*
         toggleFullscreen=laser* start=laser*
-        startOver=laser* leave=bare quit=laser* quitOnSecond=laser*
+        startOver=laser* leave=bare reload=laser* quit=laser* quitOnSecond=laser*
         """,
         "spotlight": """
         nextStep=spotlight* previousStep=spotlight* nextSlide=spotlight* previousSlide=spotlight*
@@ -159,9 +159,9 @@ struct StageModesTests {
         penYellow=pen-yellow penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=eraser
         undo=spotlight* clear=spotlight* zoom=zoom+spotlight zoomIn=spotlight* zoomOut=spotlight*
         zoomOff=spotlight* timer=spotlight* resetTimer=spotlight*
-        presenterView=spotlight* swapDisplays=spotlight* presenterLayout=spotlight*
+        presenterView=spotlight* swapDisplays=spotlight* presenterLayout=spotlight* notesUp=spotlight* notesDown=spotlight*
         toggleFullscreen=spotlight*
-        start=spotlight* startOver=spotlight* leave=bare quit=spotlight* quitOnSecond=spotlight*
+        start=spotlight* startOver=spotlight* leave=bare reload=spotlight* quit=spotlight* quitOnSecond=spotlight*
         """,
         "pen": """
         nextStep=pen* previousStep=pen* nextSlide=pen* previousSlide=pen* firstSlide=pen* lastSlide=pen*
@@ -170,8 +170,8 @@ struct StageModesTests {
         penRed=pen penYellow=pen-yellow penGreen=pen-green penBlue=pen-blue penWhite=pen-white
         eraser=eraser undo=pen* clear=pen* zoom=zoom+pen zoomIn=pen* zoomOut=pen* zoomOff=pen* timer=pen*
         resetTimer=pen*
-        presenterView=pen* swapDisplays=pen* presenterLayout=pen*
-        toggleFullscreen=pen* start=pen* startOver=pen* leave=bare quit=pen*
+        presenterView=pen* swapDisplays=pen* presenterLayout=pen* notesUp=pen* notesDown=pen*
+        toggleFullscreen=pen* start=pen* startOver=pen* leave=bare reload=pen* quit=pen*
         quitOnSecond=pen*
         """,
         "eraser": """
@@ -181,8 +181,8 @@ struct StageModesTests {
         freeze=frozen+eraser laser=laser spotlight=spotlight pen=pen penRed=pen penYellow=pen-yellow
         penGreen=pen-green penBlue=pen-blue penWhite=pen-white eraser=bare undo=eraser* clear=eraser*
         zoom=zoom+eraser zoomIn=eraser* zoomOut=eraser* zoomOff=eraser* timer=eraser* resetTimer=eraser*
-        presenterView=eraser* swapDisplays=eraser* presenterLayout=eraser*
-        toggleFullscreen=eraser* start=eraser* startOver=eraser* leave=bare quit=eraser*
+        presenterView=eraser* swapDisplays=eraser* presenterLayout=eraser* notesUp=eraser* notesDown=eraser*
+        toggleFullscreen=eraser* start=eraser* startOver=eraser* leave=bare reload=eraser* quit=eraser*
         quitOnSecond=eraser*
         """,
         "zoom": """
@@ -193,8 +193,8 @@ struct StageModesTests {
         penGreen=zoom+pen-green penBlue=zoom+pen-blue penWhite=zoom+pen-white eraser=zoom+eraser
         undo=zoom* clear=zoom* zoom=bare zoomIn=zoom250 zoomOut=zoom160 zoomOff=bare timer=zoom*
         resetTimer=zoom*
-        presenterView=zoom* swapDisplays=zoom* presenterLayout=zoom*
-        toggleFullscreen=zoom* start=zoom* startOver=zoom* leave=bare quit=zoom*
+        presenterView=zoom* swapDisplays=zoom* presenterLayout=zoom* notesUp=zoom* notesDown=zoom*
+        toggleFullscreen=zoom* start=zoom* startOver=zoom* leave=bare reload=zoom* quit=zoom*
         quitOnSecond=zoom*
         """,
         "frozen": """
@@ -205,8 +205,8 @@ struct StageModesTests {
         penYellow=frozen+pen-yellow penGreen=frozen+pen-green penBlue=frozen+pen-blue
         penWhite=frozen+pen-white eraser=frozen+eraser undo=frozen* clear=frozen* zoom=frozen+zoom
         zoomIn=frozen* zoomOut=frozen* zoomOff=frozen* timer=frozen* resetTimer=frozen*
-        presenterView=frozen* swapDisplays=frozen* presenterLayout=frozen*
-        toggleFullscreen=frozen* start=frozen* startOver=frozen* leave=bare quit=frozen*
+        presenterView=frozen* swapDisplays=frozen* presenterLayout=frozen* notesUp=frozen* notesDown=frozen*
+        toggleFullscreen=frozen* start=frozen* startOver=frozen* leave=bare reload=frozen* quit=frozen*
         quitOnSecond=frozen*
         """,
     ]
@@ -223,7 +223,7 @@ struct StageModesTests {
         var modes = StageModes()
         modes.isFrozen = true
         modes.zoom.toggle(at: nil, in: Self.around.canvas)
-        (modes.tool, modes.curtain, modes.overlay, modes.typedNumber) = (.pen, .black, .help, "4")
+        (modes.tool, modes.curtain, modes.overlay, modes.typedNumber) = (.pen, .black, .help(page: 0), "4")
         #expect(modes.summaries == ["Frozen", "Zoom 200%", "Pen, red", "Black", "Keys", "Go to 4"])
         var left: [String] = []
         for _ in 0..<6 {

@@ -15,6 +15,8 @@ import Testing
     }
 
     private func check(_ show: Presented, _ name: String) {
+        // Panels have come by then.
+        show.advance(by: 0.2)
         assertPicture(show.window.bitmap(), named: name)
         #expect(show.show.run.graph.diagnostics.isEmpty)
     }

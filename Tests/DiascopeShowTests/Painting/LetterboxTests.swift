@@ -40,7 +40,7 @@ struct LetterboxTests {
         #expect(box.rect == PixelRect(x: rect[0], y: rect[1], width: rect[2], height: rect[3]))
     }
 
-    @Test(arguments: cases) func itIsTheLargestThatFitsWithinHalfAPixel(_ test: Case) {
+    @Test(arguments: cases) func itIsTheLargestThatFitsWithinHalfAPixel(_ test: Case) {  // B113
         let rect = test.letterbox.rect, window = test.window
         #expect(rect.x >= 0 && rect.y >= 0 && rect.x + rect.width <= window.width)
         #expect(rect.y + rect.height <= window.height && rect.width >= 1 && rect.height >= 1)

@@ -144,6 +144,67 @@ import Testing
         #expect(frame.minX == 0 && frame.maxY == 180)
     }
 
+    private struct Styled: Deck {
+        var slides: some View { Text("a") }
+        var footer = Corner()
+    }
+
+    private struct Shown: Deck {
+        var slides: some View {
+            Text("a")
+            Text("b").footerHidden()
+        }
+        var footer: some View {
+            HStack {
+                Text("left")
+                Place()
+            }
+        }
+    }
+
+    private struct Place: View {
+        @Environment(\.deck) private var deck
+
+        var body: some View { Text("\(deck.slideNumber ?? 0) of \(deck.slideCount)") }
+    }
+
+    private struct Opaque: Deck {
+        var slides: some View { Text("a") }
+        var footer: some DeckFooterStyle { .slideNumber }
+    }
+
+    @Test func aStyleOfAnyTypeAndViewsAreFooters() {
+        #expect(DeckHost(Styled()).texts == ["a", "Styled 1"])
+        #expect(DeckHost(Opaque()).texts == ["a", "1 / 1"])
+        let host = DeckHost(Shown())
+        #expect(Set(host.texts) == ["a", "left", "1 of 2"])
+        #expect(host.frame(of: "1 of 2")?.maxY == 1080, "at the lower edge")
+        host.next()
+        #expect(host.texts == ["b"])
+    }
+
+    private struct Mistaken: Deck {
+        var title = "Fine"
+        var author = "A. Tortoise"
+        var smallestText = 24
+        var footer = 5
+        var loops: Bool? = true
+        var pages = 3
+        var slides: some View { Text("a") }
+    }
+
+    @Test func aPropertyThatMeansNothingToTheDeckIsSaid() {
+        let said = DeckHost(Mistaken()).diagnostics.map { "\($0.code.rawValue) \($0.message)" }
+        #expect(
+            said == [
+                "property-ignored the deck’s `author` is not used: it is of type String and not of String?",
+                "property-ignored the deck’s `smallestText` is not used: it is of type Int and not of CGFloat",
+                "property-ignored the deck’s `footer` is not used: it is of type Int and not of DeckFooterStyle or View",
+                "property-ignored the deck’s `loops` is not used: it is of type Optional<Bool> and not of Bool",
+            ])
+        #expect(DeckHost(Styled()).diagnostics.isEmpty && DeckHost(Shown()).diagnostics.isEmpty)
+    }
+
     @Test func theBarGrowsWithTheDeck() {
         let host = DeckHost(deck(.progressBar))
         func filled() -> Int {

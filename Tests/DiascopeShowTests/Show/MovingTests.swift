@@ -115,7 +115,7 @@ import Testing
         #expect(host.position.description == "1.0" && host.texts == ["only"])
     }
 
-    @Test func aDeckWithoutSlidesSaysSoAndItsKeysAreHarmless() {
+    @Test func aDeckWithoutSlidesSaysSoAndItsKeysAreHarmless() {  // B137
         let show = Presented(SampleDeck { EmptyView() })
         #expect(show.position == "0.0")
         #expect(show.texts.contains("This deck has no slides"), "\(show.texts)")

@@ -6,7 +6,7 @@ import Foundation
 
 /// Shows a test card on a real stage and tells on standard output what happens.
 ///
-///     StageProbe show|readback|tasks|animate [WIDTHxHEIGHT] [fullscreen] [renderer] [presenter] [borderless]
+///     StageProbe show|readback|tasks|animate|tick|controllers [WIDTHxHEIGHT] [fullscreen] [renderer] [presenter] [borderless]
 ///
 /// With `presenter` there are two cards, *audience* and *presenter*. `parts=…` divides the screen again when `p` is
 /// pressed, as if displays had been plugged or unplugged.
@@ -35,6 +35,8 @@ import Foundation
         case "readback": readBack(card)
         case "tasks": writeFromTasks(card)
         case "animate": animate(card)
+        case "tick": tick(card)
+        case "controllers": plugControllers(card)
         default: break
         }
         card.reportsFirst {
@@ -57,6 +59,9 @@ import Foundation
             report("first \(windowAgainst(card))")
             report("outside the damage \(await leavesTheRestAlone(card) ? "untouched" : "copied")")
             report("part \(windowAgainst(card))")
+            for type in [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET] {
+                report("a lost device is \(await isRepaired(after: type) ? "repaired" : "lost")")
+            }
             quit()
         }
     }
@@ -78,6 +83,51 @@ import Foundation
             }
         }
         return false
+    }
+
+    /// Whether all of the window is shown again when SDL tells that its pictures are lost.
+    private static func isRepaired(after type: SDL_EventType) async -> Bool {
+        let kept = firstPixel?.pointee ?? 0
+        firstPixel?.pointee = 0x12_3456
+        var event = SDL_Event()
+        event.type = type.rawValue
+        SDL_PushEvent(&event)
+        for _ in 0..<1000 where firstPixel?.pointee != kept { try? await Task.sleep(for: .milliseconds(5)) }
+        return firstPixel?.pointee == kept
+    }
+
+    /// The square changes ten times a second.
+    private static func tick(_ card: TestCard) {
+        Task {
+            while true {
+                try? await Task.sleep(for: .milliseconds(100))
+                card.marker += 1
+            }
+        }
+    }
+
+    /// A game controller comes, is pressed and goes, and then another one.
+    private static func plugControllers(_ card: TestCard) {
+        Task {
+            // They are looked for when the first frame is shown.
+            while SDL_WasInit(UInt32(SDL_INIT_GAMECONTROLLER)) == 0 { try? await Task.sleep(for: .milliseconds(5)) }
+            for round in 1...2 {
+                let index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)
+                let id = SDL_JoystickGetDeviceInstanceID(index)
+                while SDL_GameControllerFromInstanceID(id) == nil { try? await Task.sleep(for: .milliseconds(5)) }
+                report("controller \(round) opened")
+                let joystick = SDL_JoystickFromInstanceID(id)
+                for isDown: UInt8 in [1, 0] {
+                    let seen = card.controllerEvents
+                    SDL_JoystickSetVirtualButton(joystick, Int32(SDL_CONTROLLER_BUTTON_A.rawValue), isDown)
+                    while card.controllerEvents == seen { try? await Task.sleep(for: .milliseconds(5)) }
+                }
+                SDL_JoystickDetachVirtual(index)
+                while SDL_GameControllerFromInstanceID(id) != nil { try? await Task.sleep(for: .milliseconds(5)) }
+                report("controller \(round) closed")
+            }
+            quit()
+        }
     }
 
     /// A sleeping task and a detached one write states; each must lead to a frame without any input.

@@ -30,6 +30,7 @@ import Foundation
 
     private var clipboard: (any Clipboard)?
     private(set) var frames = 0
+    private(set) var controllerEvents = 0
     private(set) var last: StageFrame?
     private var markerChanged = false
     private var windowSize = PixelSize(width: 1, height: 1)
@@ -65,6 +66,7 @@ import Foundation
                 report("clipboard \(clipboard?.text ?? "none")")
             default: break
             }
+        case .controller: controllerEvents += 1
         case .closeRequested: return [prefix.isEmpty || prefix == "audience " ? .quit : .closePresenter]
         default: break
         }
@@ -131,7 +133,7 @@ extension InputEvent {
         case .keyUp(let stroke): "up \(stroke.summary)"
         case .resized(let size): "resized \(size.width)x\(size.height)"
         case .pointerDown(let x, let y, let button): "press \(button) \(Int(x)),\(Int(y))"
-        case .wheel(_, let deltaY, _, _): "wheel \(deltaY)"
+        case .wheel(_, let deltaY, _, _, let held): "wheel \(deltaY)\(held.contains(.shift) ? " shift" : "")"
         case .fullscreen(let on): "fullscreen \(on)"
         default: "\(self)"
         }

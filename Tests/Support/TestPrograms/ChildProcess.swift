@@ -65,6 +65,12 @@ package final class ChildProcess: Sendable {
             .map(String.init)
     }
 
+    /// What was complained of so far, whole lines only.
+    package var errorLines: [String] {
+        String(decoding: complaints.withLock { $0 }, as: UTF8.self)
+            .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+
     /// The first line that holds `text` (any line for nil), after `count` lines that were seen before.
     @discardableResult
     package func line(with text: String?, after count: Int = 0) async throws -> String {
