@@ -12,7 +12,7 @@ DECK ?= Tortoise
 # With the Swift library inside, a deck starts sooner, takes less memory and runs where no Swift is installed.
 RELEASE := -c release --static-swift-stdlib -Xswiftc -use-ld=lld
 DECKS := $(notdir $(patsubst %/,%,$(wildcard Decks/*/)))
-SOURCES := $(wildcard Package.swift Sources Tests Assets Decks Benchmarks)
+SOURCES := $(wildcard Package.swift Sources Tests Assets Decks Examples Benchmarks)
 
 help: ## List these commands
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-6s %s\n", $$1, $$2 }' Makefile

@@ -74,7 +74,7 @@ let package = Package(
         .executableTarget(
             name: "Recipe", dependencies: ["Diascope"] + show, path: "Benchmarks/Recipe", swiftSettings: deckSettings),
         .executableTarget(
-            name: "DiascopeBenchmarks", dependencies: ["CSDL2", "CSDL2Image"] + show,
+            name: "DiascopeBenchmarks", dependencies: ["CCairo", "CPNG", "CSDL2", "CSDL2Image"] + show,
             path: "Benchmarks/DiascopeBenchmarks"),
 
         .testTarget(name: "DiascopeGraphicsTests", dependencies: ["DiascopeGraphics"]),

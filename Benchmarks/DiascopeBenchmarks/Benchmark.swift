@@ -14,6 +14,7 @@ struct Benchmark {
     var warmUps = 1
     var samples = 5
     var measure: () throws -> [Double]
+    /// Values for the first rows, or for all.
     var bound: (() throws -> [Double])?
 
     struct Result: Encodable {
@@ -36,7 +37,8 @@ struct Benchmark {
         var results: [String: Result] = [:]
         for (index, row) in rows.enumerated() {
             let value = median(values.map { $0[index] })
-            let bound = bounds.isEmpty ? nil : median(bounds.map { $0[index] })
+            let known = bounds.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+            let bound = known.isEmpty ? nil : median(known)
             let ratio = bound.flatMap { $0 > 0 ? rounded(value / $0) : nil }
             results["\(name).\(row.name)"] = Result(
                 value: rounded(value), unit: row.unit, bound: bound.map(rounded), ratio: ratio)

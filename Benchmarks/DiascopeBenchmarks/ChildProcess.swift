@@ -87,16 +87,18 @@ final class ChildProcess {
         var time: Duration
         /// Of all its threads.
         var processorTime: Duration
-        /// What was in memory at most, in megabytes.
+        /// What was in memory at most, in megabytes, but for what came in its last milliseconds.
         var peakMemory: Double
     }
 
     /// Waits until the program has ended by itself.
     @discardableResult func finish() throws -> Usage {
+        let peak = PeakMemory(of: pid)
+        defer { peak.stop() }
         if waitForEnd() != 0 { throw Failure.ended(status: waitForEnd(), output: lines.joined(separator: "\n")) }
         return Usage(
             time: ended - started, processorTime: Self.duration(usage.ru_utime) + Self.duration(usage.ru_stime),
-            peakMemory: Double(usage.ru_maxrss) / 1024)
+            peakMemory: peak.megabytes)
     }
 
     private static func duration(_ time: timeval) -> Duration {

@@ -37,7 +37,7 @@ struct Unreadable: Error {
 }
 
 /// The whole number that follows a name at the beginning of a line.
-private func number(after name: String, in file: String) throws -> Int {
+func number(after name: String, in file: String) throws -> Int {
     for line in try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n") where line.hasPrefix(name) {
         let digits = line.dropFirst(name.count).drop { !$0.isNumber }.prefix { $0.isNumber }
         if let number = Int(digits) { return number }

@@ -31,6 +31,8 @@ struct CommandOptions {
     var rehearsalFile: String?
     /// Where what is drawn in a talk is kept.
     var inkFile: String?
+    /// Where such times are read from.
+    var rehearsalTimes: String?
     var start: DeckTarget?
     var steps = StepChoice.final
     var slides: SlideSelection?
@@ -62,7 +64,7 @@ struct CommandOptions {
     private enum Option: Int32, CaseIterable {
         case windowed = 256, fullscreen, display, start, steps, slides, size, json, slide, step, frames, trace, help
         case reduceMotion, loop, fps, seconds, script, scale, transparent, sheet
-        case presenter, noPresenter, borderless, timer, rehearse, strict, notes, picture, handout, ink
+        case presenter, noPresenter, borderless, timer, rehearse, rehearsal, strict, notes, picture, handout, ink
 
         /// As it is written on the command line.
         var name: String {
@@ -91,7 +93,7 @@ struct CommandOptions {
             case .json: [.list, .check]
             case .slide, .step, .picture: [.inspect]
             case .strict: [.check]
-            case .notes: [.check, .export]
+            case .notes, .rehearsal: [.check, .export]
             case .frames, .trace: [.play]
             case .reduceMotion: [.present, .play, .export]
             case .loop: [.present, .play]
@@ -106,7 +108,7 @@ struct CommandOptions {
             case .transparent, .sheet: [.png]
             case .notes, .handout: [.pdf]
             case .size, .scale: [.png, .mp4, .gif]
-            case .fps, .seconds, .script, .reduceMotion: [.mp4, .gif]
+            case .fps, .seconds, .script, .rehearsal, .reduceMotion: [.mp4, .gif]
             default: Set(ExportFormat.allCases)
             }
         }
@@ -206,6 +208,7 @@ struct CommandOptions {
             timer = seconds
         case .rehearse: rehearsalFile = value
         case .ink: inkFile = value
+        case .rehearsal: rehearsalTimes = value
         case .steps:
             guard let choice = StepChoice(rawValue: value) else {
                 throw .usage("--steps is final or all, not “\(value)”")
@@ -276,8 +279,8 @@ struct CommandOptions {
             throw .usage("--\(option.name) does not go with .\(format)")
         }
         for (one, other) in [
-            (Option.size, Option.scale), (.seconds, .script), (.scale, .sheet), (.transparent, .sheet),
-            (.notes, .handout),
+            (Option.size, Option.scale), (.seconds, .script), (.seconds, .rehearsal), (.rehearsal, .script),
+            (.slides, .script), (.scale, .sheet), (.transparent, .sheet), (.notes, .handout),
         ]
         where given.contains(one) && given.contains(other) {
             throw .usage("--\(one.name) does not go with --\(other.name)")

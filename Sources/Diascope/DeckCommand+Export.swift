@@ -68,17 +68,29 @@ extension DeckCommand {
     private func exportFilm(_ format: VideoExport.Format, to destination: String) throws(CommandError) {
         let show = makeShow(isExporting: true)
         if let file = options.inkFile { show.draw(try readInk(file)) }
+        let progress = ExportProgress()
+        defer { progress.finish() }
         var export = VideoExport(format)
+        export.onFrame = { progress.show(done: $0, of: $1) }
         (export.slides, export.size, export.rate) = (options.slides, options.size, options.framesPerSecond)
         if let scale = options.scale { export.size = try scaled(show.run.canvas, by: scale) }
         if let file = options.script {
             export.timing = .script(try readScript(file))
         } else if let seconds = options.secondsPerStep {
             export.timing = .fixed(seconds)
+        } else if let times = try readRehearsal() {
+            export.timing = .rehearsal(times)
         }
         let file = URL(fileURLWithPath: destination)
         try export.write(show, to: file)
+        progress.finish()
         print(file.relativePath)
+    }
+
+    /// That of `--rehearsal`.
+    func readRehearsal() throws(CommandError) -> RehearsalTimes? {
+        guard let file = options.rehearsalTimes else { return nil }
+        return try RehearsalTimes(readText(file, "rehearsal"))
     }
 
     private func scaled(_ canvas: CGSize, by scale: Double) throws(CommandError) -> PixelSize {

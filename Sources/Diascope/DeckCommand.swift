@@ -182,15 +182,18 @@ extension Deck {
         try writeTrace(player.trace)
     }
 
-    func readScript(_ file: String) throws(CommandError) -> PlayScript {
+    func readScript(_ file: String) throws(CommandError) -> PlayScript { try PlayScript(readText(file, "script")) }
+
+    /// - Parameter kind: what the file is, for messages.
+    func readText(_ file: String, _ kind: String) throws(CommandError) -> String {
         // Read to its end and not by its size: a pipe has none.
         guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
-            throw .usage("the script \(file) cannot be read")
+            throw .usage("the \(kind) \(file) cannot be read")
         }
         guard let source = String(data: data, encoding: .utf8) else {
-            throw .usage("the script \(file) is not text in UTF-8")
+            throw .usage("the \(kind) \(file) is not text in UTF-8")
         }
-        return try PlayScript(source)
+        return source
     }
 
     private func writeTrace(_ lines: [String]) throws(CommandError) {
@@ -202,6 +205,7 @@ extension Deck {
         let resources = PaintingResources(forProgram: ())
         var check = DeckCheck()
         check.wantsNotes = options.wantsNotes
+        check.rehearsal = try readRehearsal()
         // What goes wrong is among the findings: it need not be told twice.
         let findings = check.findings(in: DeckRun(deck, services: resources.services), resources: resources)
         let report = CheckReport(findings)
@@ -292,16 +296,17 @@ extension Deck {
             writes a document: a slide a page, a slide with its notes, or several slides
         \(Self.programName) export OUT.svg [--steps final|all] [--slides 1-3,7]
             writes drawings: into a folder of that name, or to names with %d
-        \(Self.programName) export OUT.mp4|OUT.gif [--seconds S | --script FILE] [--fps N] [--slides 1-3,7]
-            [--size 1920x1080 | --scale 0.5] [--reduce-motion]
-            writes a film: each step for S seconds (3), or what a script plays
+        \(Self.programName) export OUT.mp4|OUT.gif [--seconds S | --rehearsal FILE | --script FILE] [--fps N]
+            [--slides 1-3,7] [--size 1920x1080 | --scale 0.5] [--reduce-motion]
+            writes a film: each step for S seconds (3), each slide for as long as it took in a rehearsal (a file of
+            present --rehearse), or what a script plays
         \(Self.programName) export … --ink FILE
             writes any of these with what was drawn in a talk
         \(Self.programName) list [--json]
             lists the slides
-        \(Self.programName) check [--strict] [--notes] [--json]
+        \(Self.programName) check [--strict] [--notes] [--rehearsal FILE] [--json]
             looks for what would embarrass a speaker; with --strict a finding is a failure, with --notes a slide
-            without notes is a finding
+            without notes is a finding, and with a rehearsal one that took longer than planned
         \(Self.programName) inspect [--slide N] [--step K] [--picture OUT.png]
             prints the views of a slide with their frames, as JSON, and draws them
         \(Self.programName) play SCRIPT [--frames DIR] [--trace FILE] [--reduce-motion] [--loop]

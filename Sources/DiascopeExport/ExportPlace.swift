@@ -38,6 +38,19 @@ struct ExportPlace: Hashable {
     }
 }
 
+extension [ExportPlace] {
+    /// Where a link leads: the step nearest to the one that is asked for. nil for slides that are not exported.
+    func place(of target: DeckTarget) -> Int? {
+        let step: Int, isMeant: (SlideOutline) -> Bool
+        switch target {
+        case .position(let position): (step, isMeant) = (position.step, { $0.number == position.slide })
+        case .slide(let id, let asked): (step, isMeant) = (asked, { $0.id == id })
+        }
+        let found = indices.filter { isMeant(self[$0].slide) }
+        return found.first { self[$0].step >= step } ?? found.last
+    }
+}
+
 extension DeckRun {
     /// Shows a place as it is when nothing moves any more.
     func showSettled(_ place: ExportPlace) {

@@ -52,6 +52,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
         public static let imageCoarse = Code(rawValue: "image-coarse")
         /// A slide has no notes.
         public static let notesMissing = Code(rawValue: "notes-missing")
+        /// A slide takes longer than it is planned to.
+        public static let overTime = Code(rawValue: "over-time")
         /// A model was not handed down; a placeholder is shown in place of the view.
         public static let environmentMissing = Code(rawValue: "environment-missing")
         /// A property of the deck has a name that means something and a type that does not; it counts for nothing.
@@ -66,7 +68,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     public var slide: Int?
     /// From 0; nil where it is not known.
     public var step: Int?
-    /// File and line of what is wrong, such as `Walk.swift:12`; nil where it is not known.
+    /// File and line of what is wrong, or of the slide that it is on, such as `Walk.swift:12`; nil where it is not known.
     public var source: String?
 
     /// - Parameters:

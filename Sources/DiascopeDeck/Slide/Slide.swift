@@ -60,12 +60,17 @@ public struct Slide<Content: View>: View {
     ///
     /// - Parameters:
     ///   - animations: that to step 1, to step 2, and so on; the slide has one step more. nil changes at once.
+    ///   - fileID: where the slide is made; leave it out.
+    ///   - line: where the slide is made; leave it out.
     ///   - content: what a step shows; steps count from 0.
-    public init(animations: [Animation?], @ViewBuilder content: @escaping (_ step: Int) -> Content) {
+    public init(
+        animations: [Animation?], fileID: String = #fileID, line: UInt = #line,
+        @ViewBuilder content: @escaping (_ step: Int) -> Content
+    ) {
         var course = StepCourse()
         for (index, animation) in animations.enumerated() { course.animations[index + 1] = .some(animation) }
         (steps, self.course, self.content) = (animations.count + 1, course, content)
-        source = ""
+        source = Diagnostic.source(fileID, line)
     }
 
     /// A slide that is the same in all its steps, but for views that say when they appear.
@@ -84,6 +89,7 @@ public struct Slide<Content: View>: View {
         let count = min(max(steps, 1), StepNumber.largest + 1)
         return VStack { content(min(max(step, 0), count - 1)) }
             .transformPreference(StepsKey.self) { $0 = max($0, count) }
+            .saying(of: source) { _ in }
             .transformPreference(StepCourseKey.self) { below in
                 var own = course
                 StepCourseKey.reduce(value: &own, nextValue: { below })

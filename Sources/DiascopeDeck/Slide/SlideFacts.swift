@@ -1,3 +1,5 @@
+import DiascopeGraphics
+
 /// What a slide says about itself, wherever in it that is said.
 package struct SlideFacts: Equatable, Sendable {
     package var id: String?
@@ -7,6 +9,8 @@ package struct SlideFacts: Equatable, Sendable {
     package var plans: [SlidePlan] = []
     /// It is shown without the deck's footer.
     package var hidesFooter = false
+    /// File and line where something was first said about it, such as `Walk.swift:12`.
+    package var source: String?
 
     package init() {}
 }
@@ -21,6 +25,7 @@ package struct SlideFactsKey: PreferenceKey {
         value.notes += next.notes
         value.plans += next.plans
         value.hidesFooter = value.hidesFooter || next.hidesFooter
+        value.source = value.source ?? next.source
     }
 }
 
@@ -36,17 +41,39 @@ package struct SlideNote: Hashable, Sendable {
 
 extension View {
     /// Names the slide this is on, for overview, outline and lists. By default the slide's largest text names it.
-    public func slideTitle(_ title: String) -> some View {
-        transformPreference(SlideFactsKey.self) { $0.title = title }
+    ///
+    /// - Parameters:
+    ///   - fileID: where it is said, for what `check` finds on the slide; leave it out.
+    ///   - line: the same.
+    public func slideTitle(_ title: String, fileID: String = #fileID, line: UInt = #line) -> some View {
+        saying(of: Diagnostic.source(fileID, line)) { $0.title = title }
     }
 
     /// An identity for the slide this is on, for links and for `--start`. Unique in the deck, and no number.
-    public func slideID(_ id: String) -> some View { transformPreference(SlideFactsKey.self) { $0.id = id } }
+    ///
+    /// - Parameters:
+    ///   - fileID: where it is said, for what `check` finds on the slide; leave it out.
+    ///   - line: the same.
+    public func slideID(_ id: String, fileID: String = #fileID, line: UInt = #line) -> some View {
+        saying(of: Diagnostic.source(fileID, line)) { $0.id = id }
+    }
 
     /// What the speaker wants to remember on the slide this is on, with inline Markdown. Several notes are joined in
     /// source order.
-    public func notes(_ text: String) -> some View {
-        transformPreference(SlideFactsKey.self) { $0.notes.append(SlideNote(text: text)) }
+    ///
+    /// - Parameters:
+    ///   - fileID: where it is said, for what `check` finds on the slide; leave it out.
+    ///   - line: the same.
+    public func notes(_ text: String, fileID: String = #fileID, line: UInt = #line) -> some View {
+        saying(of: Diagnostic.source(fileID, line)) { $0.notes.append(SlideNote(text: text)) }
+    }
+
+    /// Says something of the slide this is on, and where that is said.
+    func saying(of source: String, _ change: @escaping (inout SlideFacts) -> Void) -> some View {
+        transformPreference(SlideFactsKey.self) {
+            change(&$0)
+            $0.source = $0.source ?? source
+        }
     }
 
     /// What the speaker wants to remember in one step of the slide this is on, behind the notes on the whole slide.

@@ -11,6 +11,8 @@ import Foundation
     package var smallestText: CGFloat?
     /// Whether slides without notes are reported.
     package var wantsNotes = false
+    /// What slides took in a rehearsal; without it, those that go on by themselves are known to take their time.
+    package var rehearsal: RehearsalTimes?
 
     package init() {}
 
@@ -34,6 +36,7 @@ import Foundation
                 add(TextCheck(smallest: smallestText ?? run.smallestText).findings(in: tree, at: place))
                 add(imageFindings(in: tree, at: place, images: resources.images))
                 add(linkFindings(in: tree, at: place, run: run, count: outline.count))
+                add(Self.nestingFindings(in: run.graph.displayList, at: place))
                 contrast.look(at: tree, place)
                 outside.look(at: tree, place)
             }
@@ -42,14 +45,53 @@ import Foundation
             if wantsNotes, slide.notes.isEmpty {
                 add([Diagnostic(.notesMissing, "there are no notes", slide: slide.number)])
             }
+            add(timeFindings(of: slide))
         }
         run.reportStillSteps()
         add(run.graph.diagnostics)
+        let sources = Dictionary(outline.map { ($0.number, $0.source) }) { first, _ in first }
         return findings.enumerated().sorted { a, b in
             let (first, second) = (a.element.slide ?? 0, b.element.slide ?? 0)
             let (one, other) = (a.element.step ?? 0, b.element.step ?? 0)
             return (first, one, a.offset) < (second, other, b.offset)
-        }.map(\.element)
+        }.map { entry in
+            // Where the view is made is mostly not known; where the slide is, leads there.
+            var finding = entry.element
+            finding.source = finding.source ?? finding.slide.flatMap { sources[$0] ?? nil }
+            return finding
+        }
+    }
+
+    /// A second more or less is no matter of planning.
+    private func timeFindings(of slide: SlideOutline) -> [Diagnostic] {
+        let rehearsed = rehearsal?.seconds[slide.number]
+        guard let planned = slide.minutes.map({ $0 * 60 }), let taken = rehearsed ?? slide.ownSeconds,
+            taken >= planned + 1
+        else { return [] }
+        let more = "\(TalkClock.text(taken - planned)) more than the \(TalkClock.text(planned)) that are planned"
+        let how = rehearsed == nil ? "going on by itself, it takes" : "in the rehearsal it took"
+        return [Diagnostic(.overTime, "\(how) \(TalkClock.text(taken)), \(more)", slide: slide.number)]
+    }
+
+    /// Blurs inside of each other, more than are drawn.
+    private static func nestingFindings(in list: DisplayList, at place: DeckPosition) -> [Diagnostic] {
+        var open: [Bool] = [], most = 0
+        for entry in list.entries {
+            switch entry {
+            case .begin(let group):
+                if case .blur = group.filter { open.append(true) } else { open.append(false) }
+                most = max(most, open.count(where: \.self))
+            case .end: _ = open.popLast()
+            case .item, .mask: break
+            }
+        }
+        guard most > Painter.mostNestedBlurs else { return [] }
+        return [
+            Diagnostic(
+                .nestingTooDeep,
+                "\(most) blurs are inside of each other; the \(Painter.mostNestedBlurs) outermost are drawn",
+                slide: place.slide, step: place.step)
+        ]
     }
 
     /// Links to slides that are not there.

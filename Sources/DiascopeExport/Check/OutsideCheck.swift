@@ -18,15 +18,15 @@ struct OutsideCheck {
     /// Looks at one step of the slide.
     mutating func look(at tree: ViewTree, _ place: DeckPosition) {
         let edges = CGRect(origin: .zero, size: canvas)
-        tree.visitShown { view in
-            guard view.text?.isEmpty == false || view.traits.role != nil, view.frame.width > 0, view.frame.height > 0
+        visitShown(tree, scrolledIn: nil) { view, frame in
+            guard view.text?.isEmpty == false || view.traits.role != nil, frame.width > 0, frame.height > 0
             else { return }
             let name = view.named
-            guard !view.frame.overlap(edges).isNull else { return wholly.append((name, place)) }
+            guard !frame.overlap(edges).isNull else { return wholly.append((name, place)) }
             inside.insert(name)
             let sides: [(String, CGFloat)] = [
-                ("left", -view.frame.minX), ("top", -view.frame.minY), ("right", view.frame.maxX - canvas.width),
-                ("bottom", view.frame.maxY - canvas.height),
+                ("left", -frame.minX), ("top", -frame.minY), ("right", frame.maxX - canvas.width),
+                ("bottom", frame.maxY - canvas.height),
             ]
             // Half a point is a matter of rounding.
             let over = sides.filter { $0.1 > 0.5 }.map { "\($0.1.wholePoints) points at the \($0.0)" }
@@ -35,6 +35,18 @@ struct OutsideCheck {
                 Diagnostic(
                     .outsideCanvas, "\(name) reaches over the edge by \(over.joined(separator: ", "))",
                     slide: place.slide, step: place.step))
+        }
+    }
+
+    /// Calls `body` for each view that is shown, with the part of its frame that is not scrolled away.
+    private func visitShown(_ view: ViewTree, scrolledIn part: CGRect?, _ body: (ViewTree, CGRect) -> Void) {
+        if view.isHidden || view.isLeaving { return }
+        let frame = part.map { view.frame.overlap($0) } ?? view.frame
+        // What is scrolled away can be scrolled back.
+        if frame.isNull { return }
+        body(view, frame)
+        for child in view.children {
+            visitShown(child, scrolledIn: view.type == "ScrollView" ? frame : part, body)
         }
     }
 

@@ -31,13 +31,16 @@ import Foundation
     ///
     /// - Throws: where the deck has no slides, the slides that were asked for, or where the file cannot be written.
     package func writePDF(_ run: DeckRun, resources: PaintingResources, to file: URL) throws(CommandError) {
+        resources.images.readsHeadersOnly = true
+        defer { resources.images.readsHeadersOnly = false }
         let places = try ExportPlace.all(of: run.outline(), steps, slides)
         let unfinished = try UnfinishedFile(file)
         do {
             let pages = PDFPages(
                 run, resources: resources, places: places, steps: steps, layout: layout, onPage: onPage)
             try pages.write(to: unfinished.url)
-            try PDFAmendment(language: run.language, labels: pages.labels).apply(to: unfinished.url)
+            try PDFAmendment(language: run.language, labels: pages.labels, spoken: pages.spoken)
+                .apply(to: unfinished.url)
         } catch {
             unfinished.discard()
             throw .machine("\(file.path) cannot be written: \(error.reason)")
@@ -53,13 +56,16 @@ import Foundation
     package func writeSVG(
         _ run: DeckRun, resources: PaintingResources, to destination: String
     ) throws(CommandError) -> [URL] {
+        resources.images.readsHeadersOnly = true
+        defer { resources.images.readsHeadersOnly = false }
         let places = try ExportPlace.all(of: run.outline(), steps, slides)
         // A screen of twice as many pixels still shows what is made of pixels as it is.
         let assets = DocumentAssets(fonts: resources.fonts, images: resources.images, detail: 2, keepsText: false)
-        var files: [URL] = []
-        for (number, place) in places.enumerated() {
+        let files = places.enumerated().map { number, place in
+            PictureExport.file(destination, number: number + 1, name: place.name(steps), ending: "svg")
+        }
+        for (number, (place, file)) in zip(places, files).enumerated() {
             run.showSettled(place)
-            let file = PictureExport.file(destination, number: number + 1, name: place.name(steps), ending: "svg")
             let unfinished = try UnfinishedFile(file)
             do {
                 let document = try VectorDocument(
@@ -68,15 +74,37 @@ import Foundation
                     run.graph.displayList, canvas: run.canvas, ground: run.graph.ground,
                     in: CGRect(origin: .zero, size: run.canvas))
                 try document.finish()
-                try SVGAmendment.amend(unfinished.url)
+                try SVGAmendment(
+                    title: place.slide.title, language: run.language,
+                    descriptions: Self.descriptions(of: run.graph.viewTree()), list: run.graph.displayList,
+                    address: { url in
+                        guard let target = url.deckTarget else { return url.absoluteString }
+                        return places.place(of: target).map { Self.path(from: file, to: files[$0]) }
+                    }
+                ).apply(to: unfinished.url)
             } catch {
                 unfinished.discard()
                 throw .machine("\(file.path) cannot be written: \(error.reason)")
             }
             try unfinished.finish()
-            files.append(file)
             onPage(number + 1, places.count)
         }
         return files
+    }
+
+    /// What describes the pictures that are shown, each once.
+    private static func descriptions(of tree: ViewTree) -> [String] {
+        var known: Set<String> = []
+        return tree.pageElements(title: nil).filter { $0.kind == .picture && known.insert($0.words).inserted }
+            .map(\.words)
+    }
+
+    /// The way from one file to another, as a link has it. Both are in the same folder, or in folders of the same number.
+    private static func path(from file: URL, to other: URL) -> String {
+        let folder = file.deletingLastPathComponent().pathComponents, path = other.pathComponents
+        let shared = zip(folder, path).prefix { $0 == $1 }.count
+        let up = Array(repeating: "..", count: folder.count - shared)
+        return (up + path.dropFirst(shared)).joined(separator: "/")
+            .addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? other.lastPathComponent
     }
 }

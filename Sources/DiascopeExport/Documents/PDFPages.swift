@@ -24,6 +24,7 @@ import Foundation
     private var pagesDone = 0
     /// What a reader shows in place of page numbers.
     private(set) var labels: [String] = []
+    private(set) var spoken = SpokenParts()
     /// The one that slides are added to in the table of contents.
     private var section: (title: String, entry: Int)?
 
@@ -54,6 +55,7 @@ import Foundation
             }
         }
         try document.finish()
+        spoken = document.spoken
     }
 
     // MARK: Kinds of pages
@@ -105,7 +107,8 @@ import Foundation
         let graph = ViewGraph(size: Paper.size, services: resources.services, content: view)
         graph.update(at: 0)
         document.paint(
-            graph.displayList, canvas: Paper.size, ground: nil, in: CGRect(origin: .zero, size: Paper.size))
+            graph.displayList, canvas: Paper.size, ground: nil, in: CGRect(origin: .zero, size: Paper.size),
+            elements: graph.viewTree().pageElements(title: nil))
     }
 
     private func paint(_ place: ExportPlace, in frame: CGRect, _ document: VectorDocument) {
@@ -113,7 +116,9 @@ import Foundation
         let canvas = run.canvas
         document.addDestination(Self.destination(place.slide.number, place.step))
         if place.isFirst { addOutline(place, document) }
-        let links = document.paint(run.graph.displayList, canvas: canvas, ground: run.graph.ground, in: frame)
+        let links = document.paint(
+            run.graph.displayList, canvas: canvas, ground: run.graph.ground, in: frame,
+            elements: run.graph.viewTree().pageElements(title: place.slide.title))
         for link in links {
             if let target = target(of: link.url) { document.addLink(link.rect, to: target) }
         }
@@ -131,18 +136,7 @@ import Foundation
     /// Where a link leads from the document; nil for slides that are not in it.
     private func target(of url: URL) -> VectorDocument.Target? {
         guard let target = url.deckTarget else { return .web(url.absoluteString) }
-        let found: ExportPlace?
-        switch target {
-        case .position(let position): found = exported(position.step) { $0.number == position.slide }
-        case .slide(let id, let step): found = exported(step) { $0.id == id }
-        }
-        return found.map { .place(Self.destination($0.slide.number, $0.step)) }
-    }
-
-    /// A slide in the step nearest to one that is asked for.
-    private func exported(_ step: Int, _ isMeant: (SlideOutline) -> Bool) -> ExportPlace? {
-        let steps = places.filter { isMeant($0.slide) }
-        return steps.first { $0.step >= step } ?? steps.last
+        return places.place(of: target).map { .place(Self.destination(places[$0].slide.number, places[$0].step)) }
     }
 
     private static func destination(_ slide: Int, _ step: Int) -> String { "slide-\(slide).\(step)" }

@@ -45,7 +45,13 @@ package enum StepChoice: String, CaseIterable, Sendable {
             run.showSettled(place)
             watch.look(at: run)
             let file = Self.file(destination, number: files.count + 1, name: place.name(steps), ending: "png")
-            try writer.write(picture.window(letterbox).pixels, isClear: isClear, to: file)
+            try writer.write(isClear: isClear, to: file) { used in
+                // Bars are only in a window; without them the canvas is all there is.
+                guard letterbox.pixelSize == size else { return picture.window(letterbox).pixels }
+                let pixels = used ?? PixelBuffer(size: size)
+                picture.paint(into: pixels)
+                return pixels
+            }
             files.append(file)
             onPage(files.count, places.count)
         }

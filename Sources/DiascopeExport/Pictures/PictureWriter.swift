@@ -11,6 +11,16 @@ final class PictureWriter: Sendable {
     /// As many pictures are in memory at most.
     private let room = DispatchSemaphore(value: ProcessInfo.processInfo.activeProcessorCount + 1)
     private let failure = Failure()
+    private let used = Used()
+
+    /// Pixels that are written, to be painted over: new memory costs as much as painting.
+    private final class Used: @unchecked Sendable {
+        private let lock = NSLock()
+        private var buffers: [PixelBuffer] = []
+
+        func put(_ buffer: PixelBuffer) { lock.withLock { buffers = [buffer] } }
+        func take() -> PixelBuffer? { lock.withLock { buffers.popLast() } }
+    }
 
     private final class Failure: @unchecked Sendable {
         private let lock = NSLock()
@@ -20,8 +30,13 @@ final class PictureWriter: Sendable {
         func check() throws(CommandError) { if let error = lock.withLock({ error }) { throw error } }
     }
 
-    /// Puts a picture in line; waits where too many are in it. The pixels must not change any more.
-    func write(_ pixels: PixelBuffer, isClear: Bool = false, to file: URL) throws(CommandError) {
+    /// Puts a picture in line; waits where too many are in it.
+    ///
+    /// - Parameter paint: gives the pixels, painted over those it is given, if they are of use, or other ones. They must
+    ///   not change any more.
+    func write(
+        isClear: Bool = false, to file: URL, _ paint: (_ used: PixelBuffer?) -> PixelBuffer
+    ) throws(CommandError) {
         room.wait()
         do throws(CommandError) {
             try failure.check()
@@ -29,8 +44,12 @@ final class PictureWriter: Sendable {
             room.signal()
             throw error
         }
+        let pixels = paint(used.take())
         queue.async(group: group) { [self] in
-            defer { room.signal() }
+            defer {
+                used.put(pixels)
+                room.signal()
+            }
             do throws(CommandError) {
                 try DiascopeExport.write(isClear ? pixels.bitmap().pngData() : pixels.opaquePNGData(), to: file)
             } catch {

@@ -17,6 +17,8 @@ import Foundation
         /// Each step for the same time, in seconds.
         case fixed(Double)
         case script(PlayScript)
+        /// Each slide for as long as it took in a rehearsal, its steps evenly; slides that were left out are left out.
+        case rehearsal(RehearsalTimes)
     }
 
     /// Which rates can be asked for, in frames a second.
@@ -24,14 +26,14 @@ import Foundation
 
     package let format: Format
     package var timing = Timing.fixed(3)
-    /// Those of a film with a fixed timing; nil for all.
+    /// Those of a film that is not by a script; nil for all.
     package var slides: SlideSelection?
     /// nil: one pixel a point.
     package var size: PixelSize?
     /// In frames a second; nil for what is usual.
     package var rate: Double?
-    /// Is told after each frame how many there are.
-    package var onFrame: (Int) -> Void = { _ in }
+    /// Is told after each frame how many there are, and how many there will be.
+    package var onFrame: (_ done: Int, _ all: Int) -> Void = { _, _ in }
 
     package init(_ format: Format) { self.format = format }
 
@@ -71,10 +73,12 @@ import Foundation
         try encoder.run(arguments) { write throws(CommandError) in
             let folder = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
             var count = 0
+            // A hair less: of what is a whole number, rounding must not make one more.
+            let all = max(Int((script.duration * rate - 1e-6).rounded(.up)), 0)
             try Player(show, folder: folder, size: size).film(script, rate: rate) { pixels throws(CommandError) in
                 try write(UnsafeRawBufferPointer(start: pixels.base, count: pixels.stride * pixels.size.height))
                 count += 1
-                onFrame(count)
+                onFrame(count, max(all, count))
             }
             if count == 0 { throw .finding("the film would have no frame: nothing is waited for") }
         }
@@ -87,7 +91,19 @@ import Foundation
             if let resize { throw .usage("line \(resize.number) of the script: a film cannot change its size") }
             return script
         case .fixed(let seconds):
-            return PlayScript(of: try ExportPlace.all(of: show.run.outline(), .all, slides), secondsPerStep: seconds)
+            return PlayScript(of: try places(show).map { ($0, seconds) })
+        case .rehearsal(let times):
+            let script = PlayScript(
+                of: try places(show).compactMap { place in
+                    let seconds = (times.seconds[place.slide.number] ?? 0) / Double(max(place.slide.steps, 1))
+                    return seconds > 0 ? (place, seconds) : nil
+                })
+            guard script.duration > 0 else { throw .usage("the rehearsal has no time for any of these slides") }
+            return script
         }
+    }
+
+    private func places(_ show: Show) throws(CommandError) -> [ExportPlace] {
+        try ExportPlace.all(of: show.run.outline(), .all, slides)
     }
 }

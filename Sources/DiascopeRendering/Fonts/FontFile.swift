@@ -81,11 +81,18 @@ import CHarfBuzz
     }
 
     /// The width of a text at size 1.
-    func width(of text: String, isRightToLeft: Bool) -> Double {
+    ///
+    /// - Parameter hasEvenDigits: digits are those that the font has for tables.
+    func width(of text: String, isRightToLeft: Bool, hasEvenDigits: Bool = false) -> Double {
         var sum = 0.0
-        shape(text, isRightToLeft: isRightToLeft) { sum += $1 }
+        shape(text, isRightToLeft: isRightToLeft, features: hasEvenDigits ? [Self.tabular] : []) { _, position in
+            sum += Double(position.x_advance) / unitsPerEm
+        }
         return sum
     }
+
+    /// "tnum"
+    private static let tabular = hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: .max)
 
     private func shape(_ text: String, isRightToLeft: Bool, each: (_ byte: Int, _ advance: Double) -> Void) {
         shape(text, isRightToLeft: isRightToLeft) { info, position in
@@ -123,8 +130,7 @@ import CHarfBuzz
         var glyphs: [cairo_glyph_t] = []
         var starts: [Int] = [], lags: [Double] = []
         var x = 0.0, lag = 0.0
-        let tabular = hb_feature_t(tag: 0x746E_756D, value: 1, start: 0, end: .max)  // "tnum"
-        shape(text, isRightToLeft: isRightToLeft, features: hasEvenDigits ? [tabular] : []) { info, position in
+        shape(text, isRightToLeft: isRightToLeft, features: hasEvenDigits ? [Self.tabular] : []) { info, position in
             glyphs.append(
                 cairo_glyph_t(
                     index: UInt(info.codepoint), x: x + Double(position.x_offset) / unitsPerEm,

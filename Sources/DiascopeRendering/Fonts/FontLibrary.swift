@@ -305,7 +305,8 @@ import Foundation
                 var indent: CGFloat = 0
                 if attributes.hasEvenDigits, first.isDigit, let file = file(first.face) {
                     // A narrow digit stands in the middle of its place.
-                    let ink = file.width(of: text, isRightToLeft: false) * attributes.font.size
+                    let ink =
+                        file.width(of: text, isRightToLeft: false, hasEvenDigits: true) * attributes.font.size
                     indent = max(width - attributes.tracking - ink, 0) / 2
                 }
                 runs.append(

@@ -25,6 +25,7 @@ struct RunPicture {
         var face: FontFace
         var resolution: UInt32
         var isRightToLeft: Bool
+        var isEvenDigit = false
     }
 
     private struct FontKey: Hashable {
@@ -38,6 +39,7 @@ struct RunPicture {
 
     private var pictures: ByteLimitedCache<RunKey, RunPicture>
     private var pieces: ByteLimitedCache<RunKey, [Piece]>
+    private var glyphs = GlyphRasteriser()
     private var open: [FontKey: OpaquePointer] = [:]
     private var openOrder: [FontKey] = []
     private lazy var isReady = TTF_WasInit() > 0 || TTF_Init() == 0
@@ -86,12 +88,21 @@ struct RunPicture {
     }
 
     /// The glyphs of a text; nil where there is nothing to see.
-    func picture(of text: String, face: FontFace, file: FontFile, pixelSize: CGFloat, isRightToLeft: Bool)
-        -> RunPicture?
-    {
+    ///
+    /// - Parameter isEvenDigit: the text is a digit, in the form that the font has for tables.
+    func picture(
+        of text: String, face: FontFace, file: FontFile, pixelSize: CGFloat, isRightToLeft: Bool,
+        isEvenDigit: Bool = false
+    ) -> RunPicture? {
         guard pixelSize.isFinite, pixelSize >= 0.5 else { return nil }
-        let key = RunKey(text: text, face: face, resolution: resolution(pixelSize), isRightToLeft: isRightToLeft)
+        let key = RunKey(
+            text: text, face: face, resolution: resolution(pixelSize), isRightToLeft: isRightToLeft,
+            isEvenDigit: isEvenDigit)
         if let known = pictures.value(for: key) { return known }
+        if isEvenDigit, let digit = glyphs.evenDigit(text, face, file, pixelSize: pixelSize) {
+            pictures.insert(digit, bytes: digit.picture.byteCount + text.utf8.count, for: key)
+            return digit
+        }
         if text.allSatisfy(\.isWhitespace) { return nil }
         guard let font = font(FontKey(face: face, resolution: key.resolution), file: file) else { return nil }
         TTF_SetFontDirection(font, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)

@@ -11,12 +11,7 @@ extension Bitmap {
         let isOpaque = bytes.withUnsafeBufferPointer { bytes in
             stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
         }
-        var file = DiascopePNGBytes()
-        defer { free(file.data) }
-        guard diascope_png_write(bytes, UInt32(width), UInt32(height), isOpaque ? 0 : 1, 0, &file) != 0 else {
-            return Data()
-        }
-        return Data(bytes: file.data, count: file.size)
+        return PNGEncoding.data(of: bytes, width: width, height: height, hasAlpha: !isOpaque, isBGR: false)
     }
 
     /// The picture in a PNG file; nil if the data is none.
@@ -43,11 +38,25 @@ extension Bitmap {
 extension PixelBuffer {
     /// The pixels as a PNG file without alpha: the same bytes as `bitmap().pngData()` gives for opaque pixels, sooner.
     package func opaquePNGData() -> Data {
-        var file = DiascopePNGBytes()
-        defer { free(file.data) }
         // Rows lie end to end, and on the machines there are, ARGB words are b, g, r, a in memory.
-        let isWritten = diascope_png_write(
-            base.assumingMemoryBound(to: UInt8.self), UInt32(size.width), UInt32(size.height), 0, 1, &file)
-        return isWritten != 0 ? Data(bytes: file.data, count: file.size) : Data()
+        PNGEncoding.data(
+            of: base.assumingMemoryBound(to: UInt8.self), width: size.width, height: size.height, hasAlpha: false,
+            isBGR: true)
+    }
+}
+
+private enum PNGEncoding {
+    /// The file; no data where there is no memory for it.
+    static func data(
+        of pixels: UnsafePointer<UInt8>, width: Int, height: Int, hasAlpha: Bool, isBGR: Bool
+    ) -> Data {
+        var file = DiascopePNGBytes()
+        let isWhole = diascope_png_write(
+            pixels, UInt32(width), UInt32(height), hasAlpha ? 1 : 0, isBGR ? 1 : 0, &file)
+        guard isWhole != 0, let bytes = file.data else {
+            free(file.data)
+            return Data()
+        }
+        return Data(bytesNoCopy: bytes, count: file.size, deallocator: .free)
     }
 }

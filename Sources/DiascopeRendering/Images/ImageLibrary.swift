@@ -43,6 +43,8 @@ import Foundation
     private var drawn: ByteLimitedCache<DrawnKey, Picture>
     private var shown: [ShownKey: Shown] = [:]
     private var frame = 0
+    /// The size of a JPEG is read from its header alone: for documents, which take the file as it is.
+    package var readsHeadersOnly = false
     /// Read to learn its size and about to be drawn, and too large to be kept among the others.
     private var justDecoded: (path: String, picture: Picture)?
 
@@ -133,25 +135,25 @@ import Foundation
 
     struct PictureFile {
         var path: String
-        /// As the rows and columns are in the file.
-        var picture: Picture
         /// How the camera was held, from 1 (upright) to 8.
         var orientation: Int
-        /// The whole file, where it is one that documents can hold.
-        var jpeg: Data?
+        /// The whole file, where it is one that documents can hold, and the size that its pixels would be kept in.
+        var jpeg: (data: Data, size: PixelSize)?
+        /// The pixels as the rows and columns are in the file; nil where they cannot be read.
+        var picture: () -> Picture?
     }
 
     /// The version of a picture that has the most pixels; nil where there is none that can be read.
     func original(_ source: ImageSource) -> Original? {
         guard let entry = try? entry(source).get() else { return nil }
         if let vector = entry.vector { return .outlines(vector) }
-        guard let url = entry.found.double ?? entry.found.single, let data = try? read(url),
-            let picture = try? PictureDecoding.rows(of: data).picture
-        else { return nil }
+        guard let url = entry.found.double ?? entry.found.single, let data = try? read(url) else { return nil }
+        let header = PictureDecoding.jpegHeader(of: data)
         return .pixels(
             PictureFile(
-                path: url.path, picture: picture, orientation: Picture.orientation(of: data),
-                jpeg: PictureDecoding.isDocumentJPEG(data) ? data : nil))
+                path: url.path, orientation: Picture.orientation(of: data),
+                jpeg: header.flatMap { $0.isForDocuments ? (data, Picture.reduced($0.size).size) : nil },
+                picture: { try? PictureDecoding.rows(of: data).picture }))
     }
 
     private func entry(_ source: ImageSource) -> Result<Entry, ImageProblem> {
@@ -216,8 +218,7 @@ import Foundation
                 let information = ImageInformation(naturalSize: vector.naturalSize, isTemplate: false)
                 return .success(Entry(information: information, found: found, vector: vector))
             }
-            let (picture, size) = try PictureDecoding.pixels(of: data)
-            keep(picture, url)
+            let size = try size(of: data, url)
             let pixelsPerPoint: CGFloat = found.single == nil ? 2 : 1
             let naturalSize = CGSize(
                 width: CGFloat(size.width) / pixelsPerPoint, height: CGFloat(size.height) / pixelsPerPoint)
@@ -232,9 +233,21 @@ import Foundation
         }
     }
 
+    /// In pixels, the right way up. What had to be decoded for it is kept: it is going to be drawn.
+    private func size(of data: Data, _ url: URL) throws(PictureDecoding.Unreadable) -> PixelSize {
+        if readsHeadersOnly, let header = PictureDecoding.jpegHeader(of: data), header.isForDocuments {
+            let size = header.size
+            return Picture.orientation(of: data) >= 5 ? PixelSize(width: size.height, height: size.width) : size
+        }
+        let (picture, size) = try PictureDecoding.pixels(of: data)
+        keep(picture, url)
+        return size
+    }
+
     private func read(_ url: URL) throws(PictureDecoding.Unreadable) -> Data {
         do {
-            return try Data(contentsOf: url)
+            // Mapped, so that a document that takes the file needs no copy of it in memory.
+            return try Data(contentsOf: url, options: readsHeadersOnly ? .mappedIfSafe : [])
         } catch {
             throw PictureDecoding.Unreadable(reason: "the file cannot be opened")
         }

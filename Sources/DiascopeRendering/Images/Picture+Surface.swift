@@ -15,9 +15,7 @@ extension Picture {
         guard width > 0, height > 0, SDL_LockSurface(surface) == 0 else { return nil }
         defer { SDL_UnlockSurface(surface) }
         guard surface.pointee.pixels != nil else { return nil }
-        var factor = 1
-        while (width / factor) * (height / factor) > Self.mostPixels { factor += 1 }
-        let size = PixelSize(width: max(width / factor, 1), height: max(height / factor, 1))
+        let (size, factor) = Self.reduced(PixelSize(width: width, height: height))
         self.init(size: size, format: .color, isCleared: false)
         let isOpaque =
             !hasAlpha(surface.pointee.format.pointee.format)
@@ -37,6 +35,13 @@ extension Picture {
             if !isOpaque { Self.premultiply(strip, count: width * factor) }
             Self.average(strip, width: width, factor: factor, into: base + y * stride, count: size.width)
         }
+    }
+
+    /// The size in which a picture is kept, and the whole factor by which it is smaller than its file.
+    static func reduced(_ size: PixelSize) -> (size: PixelSize, factor: Int) {
+        var factor = 1
+        while (size.width / factor) * (size.height / factor) > mostPixels { factor += 1 }
+        return (PixelSize(width: max(size.width / factor, 1), height: max(size.height / factor, 1)), factor)
     }
 
     private static func convert(

@@ -60,7 +60,8 @@ extension DrawingPreparation {
             width: (piece.width + 2) * pixelSize, height: pixelSize * 3.5)
         guard !PixelRect(covering: rough.applying(glyphs)).intersection(visible).isEmpty,
             let made = fonts.rasteriser.picture(
-                of: piece.text, face: run.face, file: file, pixelSize: pixelSize, isRightToLeft: run.isRightToLeft)
+                of: piece.text, face: run.face, file: file, pixelSize: pixelSize, isRightToLeft: run.isRightToLeft,
+                isEvenDigit: run.isEvenDigit)
         else { return }
         let picture = made.picture
         let bounds: PixelRect, placement: Drawing.Placement

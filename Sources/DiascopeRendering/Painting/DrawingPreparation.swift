@@ -13,6 +13,8 @@ import Foundation
         var blendMode = BlendMode.normal
         /// Below each thing inside (F168), the innermost first.
         var shadows: [Shadow] = []
+        /// How many blurs are around.
+        var blurs = 0
         /// Index of the group's first operation, where it has one.
         var begin: Int?
         /// How the group's picture in between is put in place, where it has one.
@@ -126,7 +128,8 @@ import Foundation
             return nil
         }
         let blendMode = group.blendMode == .normal ? outer.blendMode : group.blendMode
-        var scope = Scope(transform: transform, opacity: opacity, blendMode: blendMode, shadows: outer.shadows)
+        var scope = Scope(
+            transform: transform, opacity: opacity, blendMode: blendMode, shadows: outer.shadows, blurs: outer.blurs)
         if case .shadow(let color, let radius, let offset) = group.filter {
             guard let shadow = shadow(color, radius, offset, scope) else { return scope }
             scope.shadows.insert(shadow, at: 0)
@@ -139,7 +142,10 @@ import Foundation
         switch group.filter {
         case .blur(let radius, let isOpaque):
             let deviation = deviation(radius, transform)
-            if deviation > 0.01 { blur = (deviation, isOpaque) }
+            if deviation > 0.01, outer.blurs < Painter.mostNestedBlurs {
+                blur = (deviation, isOpaque)
+                scope.blurs += 1
+            }
         case .color(let matrix): colors = matrix
         default: break
         }

@@ -9,6 +9,8 @@ import Foundation
 @MainActor package final class Painter {
     /// Width and height of a tile in pixels.
     nonisolated static let tileLength = 256
+    /// Blurs inside of each other beyond this are left out: nobody sees them, and each costs as much as the page.
+    package nonisolated static let mostNestedBlurs = 8
 
     private let fonts: FontLibrary
     private let images: ImageLibrary

@@ -1,5 +1,4 @@
 import CCairo
-import CFontconfig
 import DiascopeGraphics
 import Foundation
 
@@ -59,25 +58,9 @@ import Foundation
     /// The face of a font file; nil where it cannot be used.
     func font(_ face: FontFace) -> DocumentFont? {
         if let known = faces[face] { return known }
-        let font = fonts.file(face).flatMap { Self.open($0) }
+        let font = fonts.file(face).flatMap { DocumentFont($0) }
         faces[face] = .some(font)
         return font
-    }
-
-    private static func open(_ file: FontFile) -> DocumentFont? {
-        guard let pattern = FcPatternCreate() else { return nil }
-        defer { FcPatternDestroy(pattern) }
-        FcPatternAddString(pattern, FC_FILE, file.path)
-        FcPatternAddInteger(pattern, FC_INDEX, Int32(truncatingIfNeeded: file.index))
-        guard let face = cairo_ft_font_face_create_for_pattern(pattern) else { return nil }
-        let font = DocumentFont(face: face)
-        // A font that fails while it is drawn would take all of the document with it.
-        var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
-        guard let options = cairo_font_options_create() else { return nil }
-        defer { cairo_font_options_destroy(options) }
-        guard let scaled = cairo_scaled_font_create(face, &matrix, &matrix, options) else { return nil }
-        defer { cairo_scaled_font_destroy(scaled) }
-        return cairo_scaled_font_status(scaled) == CAIRO_STATUS_SUCCESS ? font : nil
     }
 
     func glyphs(
@@ -112,8 +95,13 @@ import Foundation
         switch images.original(source) {
         case .outlines(let vector): image = vector.recorded(name: "outlines \(source)")
         case .pixels(let file):
-            image = EmbeddedImage(
-                file.picture, jpeg: file.jpeg, name: "picture \(file.path)", orientation: file.orientation)
+            let name = "picture \(file.path)"
+            if let jpeg = file.jpeg {
+                image = EmbeddedImage(
+                    jpeg: jpeg.data, size: jpeg.size, name: name, orientation: file.orientation, decode: file.picture)
+            } else {
+                image = file.picture().flatMap { EmbeddedImage($0, name: name, orientation: file.orientation) }
+            }
         case nil: image = nil
         }
         originals[source] = .some(image)
@@ -140,8 +128,9 @@ import Foundation
         switch images.original(source) {
         case .outlines: image = original(source)
         case .pixels(let file):
-            image = EmbeddedImage(
-                file.picture.alphaOnly(), name: "mask \(file.path)", orientation: file.orientation)
+            image = file.picture().flatMap {
+                EmbeddedImage($0.alphaOnly(), name: "mask \(file.path)", orientation: file.orientation)
+            }
         case nil: image = nil
         }
         masks[source] = .some(image)

@@ -14,15 +14,10 @@ extension DrawingPreparation {
         let transform = CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: origin.x, ty: origin.y)
         if file.hasColor { return addColorGlyphs(run, file, transform, opacity, document) }
         guard let font = document.font(run.face) else { return }
-        let attributes = run.attributes, size = attributes.font.size
         let shaped = document.glyphs(
-            of: run.text, run.face, file, isRightToLeft: run.isRightToLeft, hasEvenDigits: attributes.hasEvenDigits)
-        // A narrow digit stands in the middle of its place; one for tables fills it. Narrow digits with gaps between them
-        // would be taken for several numbers.
-        let plain = attributes.hasEvenDigits ? file.width(of: run.text, isRightToLeft: run.isRightToLeft) : shaped.width
-        let indent = max(shaped.width - plain, 0) / 2 * size
+            of: run.text, run.face, file, isRightToLeft: run.isRightToLeft, hasEvenDigits: run.isEvenDigit)
         add(
-            GlyphRun(font: font, shaped: shaped, size: size, transform: transform.translatedBy(x: -indent, y: 0)),
+            GlyphRun(font: font, shaped: shaped, size: run.attributes.font.size, transform: transform),
             width: run.width, ink)
     }
 

@@ -1,4 +1,5 @@
 import CCairo
+import CFontconfig
 import DiascopeGraphics
 import Foundation
 
@@ -10,6 +11,25 @@ final class DocumentFont: @unchecked Sendable {
     init(face: OpaquePointer) { self.face = face }
 
     deinit { cairo_font_face_destroy(face) }
+}
+
+extension DocumentFont {
+    /// nil where the font cannot be used.
+    @MainActor convenience init?(_ file: FontFile) {
+        guard let pattern = FcPatternCreate() else { return nil }
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_FILE, file.path)
+        FcPatternAddInteger(pattern, FC_INDEX, Int32(truncatingIfNeeded: file.index))
+        guard let face = cairo_ft_font_face_create_for_pattern(pattern) else { return nil }
+        self.init(face: face)
+        // A font that fails while it is drawn would take all of the document with it.
+        var matrix = cairo_matrix_t(xx: 1, yx: 0, xy: 0, yy: 1, x0: 0, y0: 0)
+        guard let options = cairo_font_options_create() else { return nil }
+        defer { cairo_font_options_destroy(options) }
+        guard let scaled = cairo_scaled_font_create(face, &matrix, &matrix, options) else { return nil }
+        defer { cairo_scaled_font_destroy(scaled) }
+        if cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS { return nil }
+    }
 }
 
 /// Shaped letters at size 1, from the start of their baseline: which glyphs they are, and which glyph stands for which

@@ -20,10 +20,14 @@ import Foundation
         package init(reason: String) { self.reason = reason }
     }
 
+    /// Of all pages so far.
+    package private(set) var spoken = SpokenParts()
     private let format: Format
     private let assets: DocumentAssets
     private let surface: OpaquePointer
     private let context: OpaquePointer
+    /// A page is drawn, and not yet handed to Cairo: what is read out ends on the last page, not behind it.
+    private var isPageDone = false
 
     /// - Parameters:
     ///   - pageSize: of the first page, in points of the format: 1/72 inch in PDF, pixels in SVG.
@@ -78,19 +82,29 @@ import Foundation
 
     /// Says how large the page that begins now is.
     package func beginPage(size: CGSize) {
-        if format == .pdf { cairo_pdf_surface_set_size(surface, size.width, size.height) }
+        guard format == .pdf else { return }
+        if isPageDone { cairo_surface_show_page(surface) }
+        isPageDone = false
+        cairo_pdf_surface_set_size(surface, size.width, size.height)
+        guard spoken.count == 0 else { return }
+        cairo_tag_begin(context, Self.whole, nil)
+        spoken.begin()
     }
 
-    package func endPage() { cairo_surface_show_page(surface) }
+    /// The part that all others are in.
+    private static let whole = "Document"
+
+    package func endPage() { isPageDone = true }
 
     /// Paints a display list into a rectangle of the page.
     ///
     /// - Parameters:
     ///   - canvas: its size in its own points.
     ///   - ground: what is behind it; nil: the page.
+    ///   - elements: what is read out, in order.
     /// - Returns: the links in it, in the page's points.
     @discardableResult package func paint(
-        _ list: DisplayList, canvas: CGSize, ground: Color.Resolved?, in rect: CGRect
+        _ list: DisplayList, canvas: CGSize, ground: Color.Resolved?, in rect: CGRect, elements: [PageElement] = []
     ) -> [(rect: CGRect, url: URL)] {
         guard canvas.width > 0, canvas.height > 0 else { return [] }
         cairo_save(context)
@@ -107,7 +121,11 @@ import Foundation
         }
         let pixels = PixelRect(covering: CGRect(origin: .zero, size: canvas))
         var preparation = DrawingPreparation(document: assets, canvas: pixels)
-        VectorPainter(context, assets, isDocument: true).paint(preparation.prepare(list).operations)
+        let operations = preparation.prepare(list).operations
+        let structure = format == .pdf ? PageStructure(context, elements, after: spoken) : nil
+        VectorPainter(context, assets, isDocument: true, needsPixels: !operations.isWrittenAsItIs)
+            .paint(operations, structure: structure)
+        if let structure { spoken = structure.parts }
         return list.links.compactMap { link in
             let seen = link.frame.intersection(CGRect(origin: .zero, size: canvas))
             guard !seen.isNull, seen.width > 0, seen.height > 0 else { return nil }
@@ -132,6 +150,8 @@ import Foundation
         // Without a paragraph around it, Cairo writes a link that belongs to nothing.
         cairo_tag_begin(context, "P", nil)
         defer { cairo_tag_end(context, "P") }
+        spoken.begin()
+        spoken.begin()
         let place = "rect=[\(rect.minX) \(rect.minY) \(rect.width) \(rect.height)]"
         switch target {
         case .web(let address): cairo_tag_begin(context, CAIRO_TAG_LINK, "\(place) uri=\(Self.quoted(address))")
@@ -146,6 +166,8 @@ import Foundation
 
     /// Writes what is left. Nothing can be added after it.
     package func finish() throws(Failure) {
+        if spoken.count > 0 { cairo_tag_end(context, Self.whole) }
+        if isPageDone { cairo_surface_show_page(surface) }
         try check(cairo_status(context))
         cairo_surface_finish(surface)
         try check(cairo_surface_status(surface))

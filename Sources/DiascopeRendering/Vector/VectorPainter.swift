@@ -11,10 +11,14 @@ import Foundation
     private let isDocument: Bool
     /// The document keeps the letters themselves.
     private let keepsText: Bool
+    /// Pictures are drawn into pixels, and not put into a document as they are.
+    private let needsPixels: Bool
 
-    /// - Parameter isDocument: whether the context is that of a document, and not of pixels.
-    init(_ context: OpaquePointer, _ document: DocumentAssets, isDocument: Bool) {
-        (self.context, self.document, self.isDocument) = (context, document, isDocument)
+    /// - Parameters:
+    ///   - isDocument: whether the context is that of a document, and not of pixels.
+    ///   - needsPixels: whether Cairo may make pixels of some of the page.
+    init(_ context: OpaquePointer, _ document: DocumentAssets, isDocument: Bool, needsPixels: Bool = true) {
+        (self.context, self.document, self.isDocument, self.needsPixels) = (context, document, isDocument, needsPixels)
         keepsText = isDocument && document.keepsText
         guard let options = cairo_font_options_create() else { return }
         defer { cairo_font_options_destroy(options) }
@@ -42,12 +46,16 @@ import Foundation
         return picture
     }
 
-    func paint(_ operations: [Drawing.Operation]) {
+    /// - Parameter structure: is told of each operation before it is drawn, and at the end.
+    func paint(_ operations: [Drawing.Operation], structure: PageStructure? = nil) {
+        defer { structure?.finish() }
         var i = 0
         while i < operations.count {
+            structure?.willDraw(operations[i])
             if let layer = recoloured(at: i, operations) {
                 paintRecoloured(operations, i..<layer.end, layer.values, layer.colors)
                 i = layer.end
+                structure?.willDraw(operations[i])
             } else {
                 draw(operations[i])
             }
@@ -144,7 +152,9 @@ import Foundation
     }
 
     private func draw(_ image: EmbeddedImage, _ transform: CGAffineTransform, _ body: (OpaquePointer) -> Void) {
-        guard let pattern = cairo_pattern_create_for_surface(image.surface) else { return }
+        guard let surface = image.surface(needsPixels: needsPixels),
+            let pattern = cairo_pattern_create_for_surface(surface)
+        else { return }
         defer { cairo_pattern_destroy(pattern) }
         cairo_pattern_set_filter(pattern, image.isPixelated ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         var matrix = transform.inverted().cairoMatrix
@@ -236,5 +246,33 @@ import Foundation
             .init(
                 bounds: bounds, action: .picture(picture, .transform(transform), opacity: opacity),
                 blendMode: blendMode))
+    }
+}
+
+extension [Drawing.Operation] {
+    /// Whether Cairo writes all of it into a document as what it is. Where it cannot, it makes pixels of a part of the
+    /// page and of all that is below, pictures too.
+    var isWrittenAsItIs: Bool {
+        allSatisfy { operation in
+            guard operation.blendMode == .normal else { return false }
+            return switch operation.action {
+            case .fill(_, let ink, _), .stroke(_, let ink, _, _), .rectangle(_, let ink), .glyphs(_, let ink),
+                .mask(_, _, let ink), .embeddedMask(_, _, let ink):
+                ink.isWrittenAsItIs
+            // What a drawing holds is not known.
+            case .embedded(let image, _, _): !image.isRecording
+            default: true
+            }
+        }
+    }
+}
+
+extension Drawing.Ink {
+    fileprivate var isWrittenAsItIs: Bool {
+        if case .pattern(let gradient) = self {
+            cairo_pattern_get_type(gradient.pattern) == CAIRO_PATTERN_TYPE_LINEAR
+        } else {
+            true
+        }
     }
 }

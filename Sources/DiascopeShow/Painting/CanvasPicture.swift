@@ -62,6 +62,14 @@ extension CanvasPicture {
     /// All of the canvas as a picture, with what is around it in a window.
     package func bitmap(in letterbox: Letterbox) -> Bitmap { window(letterbox).bitmap() }
 
+    /// Paints all of the canvas into other pixels than its own.
+    package func paint(into buffer: PixelBuffer) {
+        _ = graph.takeDamage()
+        graph.metrics.pixelsPainted += resources.painter.paint(
+            graph.displayList, into: buffer, scale: Letterbox.scale(canvas: graph.size, pixels: buffer.size),
+            damage: nil, background: ground)
+    }
+
     /// A window that shows all of the canvas, painted anew.
     package func window(_ letterbox: Letterbox) -> WindowPicture {
         graph.damageAll()

@@ -439,8 +439,18 @@ import Foundation
                 title: title(of: page) ?? "Slide \(state.number(of: index))",
                 steps: page.stepCount, notes: facts[index].notes,
                 section: page.sectionTitle, isHidden: page.isHiddenSlide,
-                minutes: minutes[index])
+                minutes: minutes[index], ownSeconds: Self.ownSeconds(of: page), source: facts[index].source)
         }
+    }
+
+    private static func ownSeconds(of page: Page) -> Double? {
+        let course = page.preference(StepCourseKey.self), count = page.stepCount
+        var sum = 0.0
+        for step in 0..<count {
+            guard let delay = course.delay(of: step, isLast: step == count - 1) else { return nil }
+            sum += delay
+        }
+        return sum
     }
 
     /// The ids that slides give themselves, and for the others one made of their number: each once.

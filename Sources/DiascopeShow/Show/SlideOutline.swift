@@ -14,6 +14,10 @@ package struct SlideOutline: Hashable, Sendable {
     package var isHidden: Bool
     /// How long it is to take; nil without a plan.
     package var minutes: Double?
+    /// How long it takes where all its steps go on by themselves, in seconds.
+    package var ownSeconds: Double?
+    /// File and line where something is said of it, such as `Walk.swift:12`; nil where nothing is.
+    package var source: String?
 
     /// What the speaker wants to remember: on the whole slide, then on the step.
     ///

@@ -54,6 +54,19 @@ public nonisolated struct TintShapeStyle: ShapeStyle, Hashable, Sendable {
     }
 }
 
+/// What links are written in: the tint, and where there is none a blue that can be read as small letters too, at 4.5
+/// to 1 or more on the ground of either scheme.
+nonisolated struct LinkShapeStyle: ShapeStyle, Hashable, Sendable {
+    private static let onLight = Color(red: 0, green: 0.4, blue: 0.8)
+
+    @MainActor func _resolve(in environment: EnvironmentValues) -> _ResolvedStyle {
+        guard environment.tint == nil, environment.colorScheme == .light else {
+            return TintShapeStyle()._resolve(in: environment)
+        }
+        return Self.onLight._resolve(in: environment)
+    }
+}
+
 /// The foreground style of the place. SwiftUI: same, as `.foreground`.
 public nonisolated struct ForegroundStyle: ShapeStyle, Hashable, Sendable {
     /// The same as `.foreground`.

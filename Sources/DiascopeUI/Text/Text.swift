@@ -164,7 +164,7 @@ final class TextNode: BoxNode<TextBox> {
             if let isItalic = own.isItalic ?? around.isItalic { font = font.italic(isItalic) }
             if own.hasEvenDigits ?? around.hasEvenDigits ?? false { font = font.monospacedDigit() }
             let style = own.style.map { $0._over(environment.foregroundStyle)._resolve(in: environment) }
-            let link = own.link == nil ? nil : TintShapeStyle()._resolve(in: environment)
+            let link = own.link == nil ? nil : LinkShapeStyle()._resolve(in: environment)
             func color(_ line: Text.LineStyle?) -> Color.Resolved? { line?.color?._resolve(in: environment).color }
             func safe(_ length: CGFloat?) -> CGFloat { length.map { $0.isFinite ? min(max($0, -1e4), 1e4) : 0 } ?? 0 }
             let underline = own.underline ?? around.underline, strike = own.strikethrough ?? around.strikethrough

@@ -40,6 +40,11 @@ struct CommandLineTests {
         (["export", "a.pdf", "--size", "1x1"], 2, "--size does not go with .pdf"),
         (["export", "a.pdf", "--handout", "5"], 2, "“5”"),
         (["export", "a.pdf", "--notes", "--handout", "2"], 2, "--notes does not go with --handout"),
+        (["export", "a.pdf", "--rehearsal", "x"], 2, "--rehearsal does not go with .pdf"),
+        (["export", "a.mp4", "--rehearsal", "x", "--seconds", "1"], 2, "--seconds does not go with --rehearsal"),
+        (["export", "a.mp4", "--script", "x", "--slides", "1"], 2, "--slides does not go with --script"),
+        (["check", "--rehearsal", "missing.tsv"], 2, "the rehearsal missing.tsv cannot be read"),
+        (["check", "--rehearsal", "/dev/null"], 2, "no columns “slide” and “seconds”"),
         (["export", "a.docx"], 2, "“a.docx”"), (["export", "noending"], 2, "“noending”"),
         (["export", "a.png", "--steps", "some"], 2, "“some”"),
         (["export", "a.png", "--steps"], 2, "--steps needs a value"),
@@ -188,6 +193,21 @@ struct CommandLineTests {
         try Data((0..<2000).map { UInt8(truncatingIfNeeded: $0 &* 131) }).write(to: file)
         #expect(try await tortoise("play", file.path).status == 2)
         #expect(try await tortoise("play", write("", "empty.txt")).status == 0)
+    }
+
+    /// On a terminal: what is written there by a film of forty frames.
+    @Test func aFilmShowsItsProgressOnATerminal() async throws {
+        let program = try ChildProcess.built("Tortoise").path
+        let script = try #require(ChildProcess.tool("script"))
+        let command = "\(program) export film.mp4 --seconds 1 --fps 10 --scale 0.1"
+        let result = try await CompletedProcess(
+            script, ["-q", "-e", "-c", command, "typescript"], environment: ["DISPLAY": nil], in: folder.url)
+        #expect(result.status == 0, "\(result.output) \(result.errors)")
+        let typed = try String(contentsOf: folder.url.appendingPathComponent("typescript"), encoding: .utf8)
+        #expect(typed.contains("\r\u{1B}[K█") && typed.contains("░ 1 of 30"), "\(typed)")
+        #expect(typed.contains("\r\u{1B}[Kfilm.mp4"), "the bar is taken away: \(typed)")
+        let plain = try await tortoise("export", "again.mp4", "--seconds", "1", "--fps", "10", "--scale", "0.1")
+        #expect(plain.output == "again.mp4\n" && !plain.errors.contains("\u{1B}"))
     }
 
     @Test func anExportFromAnyFolderShowsTheSame() async throws {

@@ -9,30 +9,30 @@ import Testing
 /// resources and beside its source are found wherever the program is started.
 ///
 /// Building it takes a minute or two the first time; what was built is kept among the other products of the tests.
-struct OtherPackageTests {
+@Suite(.serialized) struct OtherPackageTests {
     /// The root of this repository.
     private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
-    private static let manifest = """
-        // swift-tools-version: 6.2
-        import PackageDescription
+    /// The example for authors, with the decks of this test beside it: one build for all.
+    private static func manifest() throws -> String {
+        let example = try String(contentsOf: repository.appending(path: "Examples/Talk/Package.swift"), encoding: .utf8)
+        #expect(example.contains("path: \"../..\"") && example.contains("    targets: [\n"))
+        return example.replacingOccurrences(of: "path: \"../..\"", with: "path: \"\(repository.path)\"")
+            .replacingOccurrences(
+                of: "    targets: [\n",
+                with: """
+                        targets: [
+                            .executableTarget(
+                                name: "Travels", dependencies: [.product(name: "Diascope", package: "diascope")],
+                                exclude: ["beside.png"], resources: [.copy("among.png")],
+                                swiftSettings: [.defaultIsolation(MainActor.self)]),
+                            .executableTarget(
+                                name: "Hello", dependencies: [.product(name: "Diascope", package: "diascope")],
+                                swiftSettings: [.defaultIsolation(MainActor.self)]),
 
-        let package = Package(
-            name: "Travels",
-            dependencies: [.package(name: "diascope", path: "REPOSITORY")],
-            targets: [
-                .executableTarget(
-                    name: "Travels", dependencies: [.product(name: "Diascope", package: "diascope")],
-                    exclude: ["beside.png"], resources: [.copy("among.png")],
-                    swiftSettings: [.defaultIsolation(MainActor.self)]),
-                .executableTarget(
-                    name: "Hello", dependencies: [.product(name: "Diascope", package: "diascope")],
-                    swiftSettings: [.defaultIsolation(MainActor.self)]),
-            ],
-            swiftLanguageModes: [.v6]
-        )
-        """
+                    """)
+    }
 
     private static let source = """
         import Diascope
@@ -100,11 +100,22 @@ struct OtherPackageTests {
         return parts.joined(separator: "\n")
     }
 
+    /// The program of the travels, built once for all tests.
+    private static let built = Task { try await OtherPackageTests().build() }
+
     private func build() async throws -> URL {
         let built = try ChildProcess.built("").deletingLastPathComponent().deletingLastPathComponent()
         let package = built.appending(path: "other-package")
-        let manifest = Self.manifest.replacingOccurrences(of: "REPOSITORY", with: Self.repository.path)
-        try Self.write(Data(manifest.utf8), package.appending(path: "Package.swift"))
+        // Written anew each time: only then does the package manager see that what it made of the targets is gone.
+        try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+        try Data(try Self.manifest().utf8).write(to: package.appending(path: "Package.swift"))
+        let example = Self.repository.appending(path: "Examples/Talk")
+        for file in (FileManager.default.enumerator(atPath: example.path)?.allObjects ?? []) {
+            guard let file = file as? String, ["swift", "png"].contains((file as NSString).pathExtension),
+                file != "Package.swift", !file.hasPrefix(".")
+            else { continue }
+            try Self.write(Data(contentsOf: example.appending(path: file)), package.appending(path: file))
+        }
         let sources = package.appending(path: "Sources/Travels")
         try Self.write(Data(Self.source.utf8), sources.appending(path: "Travels.swift"))
         try Self.write(Self.png(200, 0, 0), sources.appending(path: "among.png"))
@@ -114,19 +125,19 @@ struct OtherPackageTests {
         let swift = try #require(ChildProcess.tool("swift"))
         // The compiler's own bookkeeping misses changes of what a deck imports through others, and leaves the deck as it
         // was built before them.
-        for deck in ["Travels", "Hello"] {
+        for deck in ["Travels", "Hello", "Talk", "TalkTests"] {
             try? FileManager.default.removeItem(at: package.appending(path: ".build/debug/\(deck).build"))
         }
-        let result = try await CompletedProcess(swift, ["build"], in: package, within: .seconds(1200))
+        let result = try await CompletedProcess(swift, ["build", "--build-tests"], in: package, within: .seconds(1200))
         try #require(result.status == 0, "\(result.output.suffix(4000)) \(result.errors.suffix(1000))")
         #expect(
-            !result.output.contains("Travels.swift:") && !result.output.contains("Hello.swift:"),
+            ["Travels", "Hello", "Talk", "TalkTests"].allSatisfy { !result.output.contains("\($0).swift:") },
             "the decks compile with warnings: \(result.output)")
         return package.appending(path: ".build/debug/Travels")
     }
 
     @Test func aDeckOfAnotherPackageFindsItsPicturesFromAnywhere() async throws {
-        let program = try await build(), scratch = try ScratchFolder()
+        let program = try await Self.built.value, scratch = try ScratchFolder()
         for (number, place) in [scratch.url, URL(filePath: "/"), program.deletingLastPathComponent()].enumerated() {
             let out = scratch.url.appending(path: "\(number).png")
             let result = try await CompletedProcess(program, ["export", out.path, "--slides", "1-4"], in: place)
@@ -159,5 +170,30 @@ struct OtherPackageTests {
         try Data("key End\nclick \"More\"\nexpect text \"3 pieces\"\nexpect position 6.0\n".utf8).write(to: script)
         let played = try await CompletedProcess(program, ["play", script.path], in: scratch.url)
         #expect(played.status == 0, "\(played.errors)")
+    }
+
+    /// What the README says of tests of a deck, as an author would copy it: they run, they pass, and they can fail.
+    @Test func theTestsOfTheExampleRunWithoutADisplay() async throws {
+        let program = try await Self.built.value, scratch = try ScratchFolder()
+        let package = program.deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let swift = try #require(ChildProcess.tool("swift"))
+        let environment: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil, "PICTURES": scratch.url.path]
+        func test() async throws -> CompletedProcess {
+            try await CompletedProcess(
+                swift, ["test", "--skip-build"], environment: environment, in: package, within: .seconds(300))
+        }
+        let passed = try await test()
+        #expect(passed.status == 0, "\(passed.output.suffix(3000)) \(passed.errors.suffix(1000))")
+        #expect(passed.output.contains("Test run with 5 tests"), "\(passed.output.suffix(1000))")
+        // Another picture than recorded.
+        let picture = package.appending(path: "Tests/TalkTests/Pictures/1.0.png")
+        let recorded = try Data(contentsOf: picture)
+        defer { try? recorded.write(to: picture) }
+        try Self.png(0, 200, 0).write(to: picture)
+        let failed = try await test()
+        #expect(failed.status != 0)
+        let page = failed.output.split(whereSeparator: \.isWhitespace).first { $0.hasSuffix("index.html") }
+        #expect(page != nil || failed.output.contains("index.html"), "\(failed.output.suffix(2000))")
+        #expect(scratch.files.contains { $0.hasSuffix("index.html") }, "\(scratch.files)")
     }
 }

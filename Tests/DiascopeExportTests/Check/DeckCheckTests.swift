@@ -188,6 +188,76 @@ import Testing
         #expect(found.first?.slide == 2)
     }
 
+    @Test func aSlideThatTakesLongerThanPlannedIsReported() throws {
+        let times = try RehearsalTimes("slide\tseconds\n1\t150\n2\t60.4\n3\t500\n")
+        @ViewBuilder func slides() -> some View {
+            Text("long").font(.title).duration(minutes: 2)
+            Text("right").font(.title).duration(minutes: 1)
+            Text("no plan").font(.title)
+        }
+        let found = findings({ $0.rehearsal = times }) { slides() }
+        #expect(codes(found) == [.overTime])
+        #expect(found.first?.message == "in the rehearsal it took 2:30, 0:30 more than the 2:00 that are planned")
+        #expect(found.first?.slide == 1)
+        #expect(findings { slides() } == [])
+    }
+
+    @Test func aSlideThatGoesOnByItselfLaterThanPlannedIsReported() {
+        let found = findings {
+            Slide(steps: 3) { step in Text("step \(step)").font(.title) }.advances(after: 30).duration(minutes: 1)
+            Slide(steps: 3) { step in Text("step \(step)").font(.title) }.advances(after: 20).duration(minutes: 1)
+        }
+        #expect(found.map(\.message) == ["going on by itself, it takes 1:30, 0:30 more than the 1:00 that are planned"])
+        #expect(found.map(\.slide) == [1])
+    }
+
+    /// Most views do not know where they were written; their slides do.
+    @Test func aFindingLeadsToItsSlideInTheSource() {
+        let line = #line
+        let found = findings {
+            Text("tiny").font(.system(size: 12)).notes("said here")
+            Text("tiny too").font(.system(size: 12)).slideTitle("Or here")
+            Slide(steps: 1) { _ in Text("and tiny").font(.system(size: 12)) }
+            Text("nowhere").font(.system(size: 12))
+        }
+        #expect(
+            found.map(\.source) == [
+                "DeckCheckTests.swift:\(line + 2)", "DeckCheckTests.swift:\(line + 3)",
+                "DeckCheckTests.swift:\(line + 4)", nil,
+            ])
+    }
+
+    @Test func whatIsScrolledAwayIsNotOutside() {
+        let rows = ForEach(0..<40) { Text("Row \($0)").font(.title) }
+        #expect(findings { ScrollView { VStack { rows } } } == [])
+        #expect(findings { ScrollView(.horizontal) { HStack { rows } } } == [])
+        let found = findings { ScrollView { VStack { rows } }.offset(x: 900) }
+        #expect(Set(codes(found)) == [.outsideCanvas], "the view itself may be outside")
+    }
+
+    @Test func linksCanBeReadWithoutATint() {
+        @ViewBuilder func links() -> some View {
+            VStack {
+                Link("a page of the web", destination: URL(string: "https://a.b/")!).font(.system(size: 40))
+                Text("Words and [a link](https://a.b/) in them").font(.system(size: 40))
+            }
+        }
+        #expect(findings { links() } == [])
+        #expect(findings { links().frame(width: 1920, height: 1080).preferredColorScheme(.dark) } == [])
+    }
+
+    /// Each blur that is drawn costs as much as the page.
+    @Test func blursWithoutEndAreReportedAndDoNotTakeForEver() {
+        var nested = AnyView(Text("soft").font(.title))
+        for _ in 0..<60 { nested = AnyView(nested.blur(radius: 0.05)) }
+        let found = findings { nested }
+        #expect(
+            found.filter { $0.code == .nestingTooDeep }.map(\.message) == [
+                "60 blurs are inside of each other; the 8 outermost are drawn"
+            ])
+        #expect(findings { Text("soft").font(.title).blur(radius: 1).blur(radius: 1) } == [])
+    }
+
     @Test func theReportIsOneLineAFindingOrJSON() throws {
         let report = CheckReport([
             Diagnostic(.textSmall, "letters are small", slide: 2, step: 1),

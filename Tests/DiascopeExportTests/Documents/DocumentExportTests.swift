@@ -90,6 +90,20 @@ import Testing
         #expect(DeckHost(SampleDeck { Live() }).texts == ["live"])
     }
 
+    /// What a slide does when it appears is done once, however many pages it has.
+    @Test func aSlideAppearsOnceInAnExport() throws {
+        final class Count {
+            var appearances: [Int] = [0, 0]
+        }
+        let count = Count()
+        let deck = SampleDeck {
+            Slide(steps: 3) { step in Text("step \(step)") }.onAppear { count.appearances[0] += 1 }
+            Text("last").onAppear { count.appearances[1] += 1 }
+        }
+        try export(deck) { $0.steps = .all }
+        #expect(count.appearances == [1, 1])
+    }
+
     // MARK: - About the document
 
     private struct Described: Deck {
@@ -213,6 +227,47 @@ import Testing
         #expect(Set(found) == Set((0..<7).map { "slide\($0)" }))
     }
 
+    // MARK: - For those who cannot see it
+
+    private struct Described2: Deck {
+        var title = "Read out"
+        var language: String? = "en"
+
+        var slides: some View {
+            VStack {
+                Text("A title").font(.largeTitle)
+                Text("Two lines\nof text").font(.body)
+                Image(systemName: "tortoise").accessibilityLabel("A tortoise, walking “slowly”")
+                Circle().fill(.red).frame(width: 100, height: 100).accessibilityLabel("A red ball")
+                Circle().fill(.blue).frame(width: 50, height: 50)
+                Image(systemName: "hare").accessibilityHidden(true)
+                Text("seen through").compositingGroup().opacity(0.5)
+                Link("out", destination: URL(string: "https://example.org") ?? URL(fileURLWithPath: "/"))
+            }
+            Text("The end").font(.title)
+        }
+    }
+
+    @Test func textsAndPicturesCanBeReadOut() async throws {
+        try export(Described2())
+        try await pdf.check()
+        #expect(try await pdf.property("Tagged") == "yes")
+        let parts = try await pdf.parts()
+        #expect(
+            parts == [
+                .init(role: "Document", words: nil, isDrawn: false), .init(role: "H1", words: nil, isDrawn: true),
+                .init(role: "P", words: nil, isDrawn: true),
+                .init(role: "Figure", words: "A tortoise, walking “slowly”", isDrawn: true),
+                .init(role: "Figure", words: "A red ball", isDrawn: true),
+                .init(role: "P", words: nil, isDrawn: true),
+                .init(role: "P", words: "seen through", isDrawn: true),
+                .init(role: "P", words: nil, isDrawn: false), .init(role: "Link", words: nil, isDrawn: true),
+                .init(role: "H1", words: nil, isDrawn: true),
+            ], "\(parts)")
+        let text = try await PDFFile.tool("pdfinfo", "-struct-text", pdf.url.path)
+        #expect(text.contains("\"A title\"") && text.contains("\"The end\""), "\(text)")
+    }
+
     // MARK: - Letters
 
     nonisolated static let texts = [
@@ -275,6 +330,42 @@ import Testing
         #expect(pictures.filter { $0.encoding == "jpeg" }.count == 8)
         let file = try Data(contentsOf: folder.url.appendingPathComponent("photo.jpg"))
         #expect(try Data(contentsOf: pdf.url).range(of: file) != nil, "byte for byte")
+    }
+
+    /// Where Cairo makes pixels of a part of a page, the photo below needs its own.
+    @Test func aPhotoBelowWhatPDFCannotDrawIsSeenAsOnStage() async throws {
+        try await makePicture("-size", "640x400", "gradient:red-blue", "-quality", "95", "photo.jpg")
+        let deck = SampleDeck {
+            ForEach(0..<4) { kind in
+                ZStack {
+                    Image("photo", sourceFile: "").resizable()
+                    switch kind {
+                    case 0: Color.green.opacity(0.4).frame(width: 900, height: 600).blendMode(.plusLighter)
+                    case 1:
+                        RadialGradient(
+                            colors: [.white, .white.opacity(0)], center: .center, startRadius: 100, endRadius: 500)
+                    case 2: Text("grey").font(.system(size: 300)).foregroundStyle(.white).blendMode(.difference)
+                    default: Image(systemName: "tortoise").font(.system(size: 400)).foregroundStyle(.yellow)
+                    }
+                }
+            }
+        }
+        let resources = resources()
+        try export(deck, resources: resources)
+        try await pdf.check()
+        _ = try await PDFFile.tool(
+            "pdftoppm", "-r", "144", "-png", pdf.url.path, folder.url.appendingPathComponent("page").path)
+        let run = DeckRun(deck, services: resources.services)
+        let picture = CanvasPicture(run.graph, resources: resources)
+        for page in 1...4 {
+            run.go(to: DeckPosition(slide: page))
+            let stage = folder.url.appendingPathComponent("stage.png")
+            let size = PixelSize(width: 1920, height: 1080)
+            try picture.bitmap(in: Letterbox(canvas: run.canvas, window: size)).pngData().write(to: stage)
+            let found = try await PageComparison(
+                folder.url.appendingPathComponent("page-\(page).png"), stage, width: 1920, height: 1080)
+            #expect(found.mean <= 2, "page \(page): mean \(found.mean), worst \(found.worst)")
+        }
     }
 
     @Test func noSymbolOfOursBecomesPixels() async throws {

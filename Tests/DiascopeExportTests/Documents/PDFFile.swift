@@ -105,6 +105,40 @@ struct PDFFile: Sendable {
         }
     }
 
+    /// A part of what is read out.
+    struct Part: Equatable, Sendable {
+        var role: String
+        /// In place of what is drawn.
+        var words: String?
+        /// Something on a page belongs to it.
+        var isDrawn: Bool
+    }
+
+    /// All parts of the document, each before those inside of it.
+    func parts() async throws -> [Part] {
+        let objects = try #require(try await json["objects"] as? [String: Any])
+        func object(_ value: Any?) -> [String: Any]? {
+            (value as? [String: Any]) ?? (value as? String).flatMap { objects[$0] as? [String: Any] }
+        }
+        func parts(_ value: Any?) -> [Part] {
+            let kids = (value as? [Any]) ?? value.map { [$0] } ?? []
+            return kids.flatMap { kid -> [Part] in
+                guard let element = object(kid), let role = element["/S"] as? String else { return [] }
+                let inside = (element["/K"] as? [Any]) ?? element["/K"].map { [$0] } ?? []
+                return [
+                    Part(
+                        role: String(role.dropFirst()),
+                        words: (element["/Alt"] ?? element["/ActualText"]) as? String,
+                        isDrawn: inside.contains { $0 is Int })
+                ] + parts(element["/K"])
+            }
+        }
+        let catalogue = objects.values.lazy.compactMap { $0 as? [String: Any] }.first {
+            $0["/Type"] as? String == "/Catalog"
+        }
+        return parts(object(object(catalogue?["/StructTreeRoot"]))?["/K"])
+    }
+
     /// What a reader shows in place of page numbers.
     var labels: [String] {
         get async throws {

@@ -127,6 +127,16 @@ import Testing
         #expect("\(try #require(problem))".contains("2.png"))
     }
 
+    @Test func whatElseIsInTheFolderStays() throws {
+        let other = folder.url.appendingPathComponent("out.png/holiday.png")
+        try FileManager.default.createDirectory(
+            at: other.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("mine".utf8).write(to: other)
+        _ = try export(to: "out.png")
+        #expect(folder.files == ["out.png/1.png", "out.png/2.png", "out.png/3.png", "out.png/holiday.png"])
+        #expect(try Data(contentsOf: other) == Data("mine".utf8))
+    }
+
     @Test func exportShowsFreshState() throws {
         let host = DeckHost(deck())
         try host.click("count 0")

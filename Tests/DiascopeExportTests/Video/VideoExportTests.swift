@@ -94,13 +94,34 @@ import Testing
         var export = VideoExport(.mp4)
         (export.size, export.rate) = (size, 25)
         export.timing = .script(try PlayScript("wait 0.1\nkey Right\nwait 0.1"))
-        var told: [Int] = []
-        export.onFrame = { told.append($0) }
+        var told: [[Int]] = []
+        export.onFrame = { told.append([$0, $1]) }
         let file = folder.url.appendingPathComponent("film.mp4")
         try export.write(show(), to: file)
         // At 0, 0.04, 0.08, 0.12 and 0.16 seconds.
-        #expect(told == [1, 2, 3, 4, 5])
+        #expect(told == (1...5).map { [$0, 5] })
         #expect(try frames(of: file).count == 5)
+    }
+
+    /// The steps of a slide share its time; a slide that was not shown is not filmed.
+    @Test func aRehearsalSaysHowLongEachSlideIsShown() throws {
+        var export = VideoExport(.mp4)
+        (export.size, export.rate) = (size, 10)
+        export.timing = .rehearsal(try RehearsalTimes("slide\tseconds\n1\t0.5\n2\t2.0\n"))
+        var told: [Int] = []
+        export.onFrame = { told = [$0, $1] }
+        let file = folder.url.appendingPathComponent("film.mp4")
+        try export.write(show(), to: file)
+        #expect(told == [25, 25])
+        let film = try frames(of: file), shown = try shots("go 2.0\nwait 1\ngo 2.1\nwait 0.9\nshot shot1.png")
+        #expect(film.count == 25)
+        if film.count == 25 { #expect(meanDifference(shown[0], film[24]) <= 2) }
+        export.timing = .rehearsal(try RehearsalTimes("slide\tseconds\n1\t0\n2\t1.0\n"))
+        try export.write(show(), to: file)
+        #expect(told == [10, 10])
+        export.timing = .rehearsal(try RehearsalTimes("slide\tseconds\n7\t3\n"))
+        let problem = #expect(throws: CommandError.self) { try export.write(show(), to: file) }
+        #expect(problem?.status == 2)
     }
 
     @Test func onlyChosenSlidesAreFilmed() throws {
@@ -108,7 +129,7 @@ import Testing
         (export.size, export.rate, export.timing) = (size, 10, .fixed(0.5))
         export.slides = try SlideSelection("2")
         var count = 0
-        export.onFrame = { count = $0 }
+        export.onFrame = { done, _ in count = done }
         try export.write(show(), to: folder.url.appendingPathComponent("film.mp4"))
         #expect(count == 10)
         export.slides = try SlideSelection("7")

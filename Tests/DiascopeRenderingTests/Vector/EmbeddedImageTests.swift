@@ -5,6 +5,23 @@ import Testing
 @testable import DiascopeRendering
 
 @Suite struct EmbeddedImageTests {
+    /// A photo of a document costs no pixels until something has to be drawn from them.
+    @Test func aPhotoIsDecodedOnlyWhereItsPixelsAreNeeded() throws {
+        var count = 0
+        let image = try #require(
+            EmbeddedImage(
+                jpeg: Data([0xFF, 0xD8]), size: PixelSize(width: 6, height: 4), name: "photo", orientation: 1,
+                decode: {
+                    count += 1
+                    return Picture(size: PixelSize(width: 6, height: 4), format: .color)
+                }))
+        #expect(image.size == CGSize(width: 6, height: 4))
+        #expect(image.surface(needsPixels: false) != nil && count == 0)
+        let drawn = image.surface(needsPixels: true)
+        #expect(drawn != nil && drawn != image.surface(needsPixels: false))
+        #expect(image.surface(needsPixels: true) == drawn && count == 1)
+    }
+
     /// A document shows the file's rows and columns through a transform; the stage turns the pixels themselves.
     @Test(arguments: 1...8) func aPhotoIsTurnedAsOnStage(orientation: Int) throws {
         let size = PixelSize(width: 6, height: 4)

@@ -13,7 +13,8 @@ import Testing
             if attributes.font.isItalic { marks += "i" }
             if attributes.font.design == .monospaced { marks += "c" }
             if attributes.isStruckThrough { marks += "s" }
-            if attributes.color == Color.blue.resolve(in: .light) { marks += "l" }
+            let link = Color(red: 0, green: 0.4, blue: 0.8).resolve(in: .light)
+            if attributes.link != nil, attributes.color == link { marks += "l" }
             return marks.isEmpty ? run.text : "\(marks)(\(run.text))"
         }.joined(separator: "|")
     }

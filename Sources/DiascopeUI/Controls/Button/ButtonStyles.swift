@@ -69,7 +69,9 @@ public struct LinkButtonStyle: ButtonStyle {
     public func makeBody(configuration: Configuration) -> some View {
         configuration.label
             .overlay(alignment: .bottom) { Rectangle().frame(height: max(scale * 0.75, 1)) }
-            .foregroundStyle(configuration.role.style)
+            .foregroundStyle(
+                configuration.role == .destructive ? configuration.role.style : AnyShapeStyle(LinkShapeStyle())
+            )
             .opacity(isEnabled ? configuration.isPressed ? 0.5 : 1 : 0.45)
             .controlFont(controlSize)
     }
