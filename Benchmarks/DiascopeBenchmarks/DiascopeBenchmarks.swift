@@ -10,7 +10,7 @@ import Foundation
             command: [product("Tortoise"), "present", "--windowed"],
             environment: ["DIASCOPE_TRACE_FIRST_FRAME": "1"])
         let pictures = try RecipePictures()
-        let recipe = OnScreen(deck: product("Recipe"), pictures: pictures, display: display)
+        let recipe = OnScreen(deck: product("Recipe"), bare: product("BareSDL"), pictures: pictures, display: display)
         return [
             .start("bare", of: bare, bound: bare, on: display),
             .rest("bare", of: bare, bound: bare, on: display),

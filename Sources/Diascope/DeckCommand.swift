@@ -85,7 +85,8 @@ extension Deck {
         if let file = options.inkFile {
             try DiascopeExport.write((show.record.ink ?? InkSheet()).json, to: URL(fileURLWithPath: file))
         }
-        try writeRehearsal(talk.rehearsal(at: stage.endTime))
+        // The report looks at all slides, also those that were never shown.
+        if let file = options.rehearsalFile { try write(talk.rehearsal(at: stage.endTime), to: file) }
     }
 
     /// Writes where the talk is whenever that changes, and what was drawn to the file that was asked for.
@@ -135,8 +136,7 @@ extension Deck {
     }
 
     /// The report to read on standard output, the table in the file.
-    private func writeRehearsal(_ rehearsal: RehearsalReport) throws(CommandError) {
-        guard let file = options.rehearsalFile else { return }
+    private func write(_ rehearsal: RehearsalReport, to file: String) throws(CommandError) {
         print(rehearsal.text, terminator: "")
         try DiascopeExport.write(Data(rehearsal.table.utf8), to: URL(fileURLWithPath: file))
     }

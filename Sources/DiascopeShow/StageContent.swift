@@ -20,6 +20,11 @@ import Foundation
     /// have become earlier outside of `handle` and `frame` (a task wrote a state).
     var wake: (() -> Void)? { get set }
 
+    /// The window's own pixels, set by the stage before it asks for a frame; nil where it has none. A content may paint its
+    /// canvas there and give that part of them as its frame, which saves copying it. It paints all of it whenever these
+    /// are other pixels than before.
+    var windowPixels: PixelBuffer? { get set }
+
     /// Works out the frame of a time; nil where nothing changed since the last one.
     func frame(at time: Double) -> StageFrame?
 
@@ -31,8 +36,13 @@ import Foundation
     func use(_ clipboard: any Clipboard)
 }
 
-/// A content in which nothing can be written.
+/// A content in which nothing can be written, with pixels of its own.
 extension StageContent {
+    package var windowPixels: PixelBuffer? {
+        get { nil }
+        set {}
+    }
+
     package var textInputArea: CGRect? { nil }
 
     package func use(_ clipboard: any Clipboard) {}

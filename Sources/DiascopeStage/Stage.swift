@@ -53,10 +53,12 @@ import Foundation
     /// Call it from the main thread outside of any task: inside one, libdispatch takes the main queue for busy and
     /// main-actor tasks would wait for the end of the show.
     package func run() throws(StageError) {
+        // Held for the whole show: the question for the displays alone must not start and end it.
+        try SDLScreen.startVideo(title: content.title)
+        defer { SDLScreen.endVideo() }
         let arrangement = try currentArrangement()
         let window = try openAudience(at: arrangement.audience)
         defer { closeAll() }
-        wakefulness.begin()
         let call = StageCall()
         let watch = try MainQueueWatch(
             onWork: { call.push(.work) },
@@ -71,15 +73,16 @@ import Foundation
         content.use(SDLClipboard())
         window.onFirstFrame = { [weak self] in
             self?.onFirstFrame?()
-            // They take a while to be found, and nobody presses a button before there is a picture.
+            // Both take a while, and nobody falls asleep or presses a button before there is a picture.
+            self?.wakefulness.begin()
             self?.controllers.begin()
+            // The audience's window is the one that matters: it is not kept waiting for the console, and a console that
+            // cannot be opened is no reason to end.
+            if arrangement.opensPresenter { self?.openPresenter() }
         }
         if window.screen.isFullscreen { deliver(.fullscreen(true), to: window) }
-        // The audience's window is the one that matters: a console that cannot be opened is no reason to end.
-        if arrangement.opensPresenter { openPresenter() }
 
         while !hasEnded {
-            let timer = runMainQueue()
             for window in windows {
                 window.showFrameIfDue(at: clock.now)
                 for request in window.takeRequests() { carryOut(request) }
@@ -87,6 +90,9 @@ import Foundation
             if let audience {
                 textInput.follow(content.textInputArea.map(audience.screen.metrics.points)).forEach { $0.carryOut() }
             }
+            guard !hasEnded else { break }
+            // After the frame that an event led to. What it leads to in turn wakes the loop.
+            let timer = runMainQueue()
             guard !hasEnded else { break }
             EventQueue.wait(seconds: secondsToSleep(until: timer))
             take(EventQueue.take(), call: call, watch: watch)

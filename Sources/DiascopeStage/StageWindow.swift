@@ -11,6 +11,8 @@ import DiascopeShow
     var refreshPeriod: Double { get }
     /// Whether presenting waits for the display itself.
     var waitsForDisplay: Bool { get }
+    /// Of the window itself, where they can be painted into; nil where a frame has to be handed over.
+    var pixels: PixelBuffer? { get }
 
     /// False where the window could not take the frame: all of it is due again.
     func present(_ frame: StageFrame, whole: Bool) -> Bool
@@ -113,11 +115,13 @@ extension SDLScreen: FrameScreen {}
 
     /// The content's frame for the window as it is now: a window may change between two questions, but not for ever.
     private func currentFrame(at now: Double) -> StageFrame? {
+        content.windowPixels = screen.pixels
         var frame = content.frame(at: now)
         for _ in 0..<2 {
             let size = screen.metrics.pixels
             guard let made = frame, made.windowSize != size, size != toldSize else { break }
             requests += deliver(.resized(size), at: now)
+            content.windowPixels = screen.pixels
             frame = content.frame(at: now) ?? frame
         }
         return frame

@@ -11,6 +11,7 @@ import Testing
 @MainActor struct StageWindowTests {
     /// It has no way to be given another size: a size event that sets the size would make a storm of them.  B121
     private final class Screen: FrameScreen {
+        var pixels: PixelBuffer? { nil }
         var metrics: EventTranslation.WindowMetrics
         var title = ""
         var refreshPeriod = 1.0 / 60

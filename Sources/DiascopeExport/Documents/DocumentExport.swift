@@ -31,8 +31,8 @@ import Foundation
     ///
     /// - Throws: where the deck has no slides, the slides that were asked for, or where the file cannot be written.
     package func writePDF(_ run: DeckRun, resources: PaintingResources, to file: URL) throws(CommandError) {
-        resources.images.readsHeadersOnly = true
-        defer { resources.images.readsHeadersOnly = false }
+        resources.images.mapsFiles = true
+        defer { resources.images.mapsFiles = false }
         let places = try ExportPlace.all(of: run.outline(), steps, slides)
         let unfinished = try UnfinishedFile(file)
         do {
@@ -56,8 +56,8 @@ import Foundation
     package func writeSVG(
         _ run: DeckRun, resources: PaintingResources, to destination: String
     ) throws(CommandError) -> [URL] {
-        resources.images.readsHeadersOnly = true
-        defer { resources.images.readsHeadersOnly = false }
+        resources.images.mapsFiles = true
+        defer { resources.images.mapsFiles = false }
         let places = try ExportPlace.all(of: run.outline(), steps, slides)
         // A screen of twice as many pixels still shows what is made of pixels as it is.
         let assets = DocumentAssets(fonts: resources.fonts, images: resources.images, detail: 2, keepsText: false)

@@ -39,6 +39,9 @@ package final class PixelBuffer: @unchecked Sendable {
     /// Bytes from one row to the next.
     package let stride: Int
     package let base: UnsafeMutableRawPointer
+    /// What this is a part of; nil where the pixels are its own.
+    package let whole: PixelBuffer?
+    private let isOwner: Bool
 
     /// A buffer of transparent pixels. Lengths below 1 count as 1.
     package init(size: PixelSize) {
@@ -46,11 +49,30 @@ package final class PixelBuffer: @unchecked Sendable {
         stride = self.size.width * 4
         // No stricter than the C library's own: what is given back in stricter alignment it does not find again for the
         // next buffer of the same size, and an export in which each picture has its own grows by all of them.
+        (whole, isOwner) = (nil, true)
         base = .allocate(byteCount: stride * self.size.height, alignment: 16)
         base.initializeMemory(as: UInt8.self, repeating: 0, count: stride * self.size.height)
     }
 
-    deinit { base.deallocate() }
+    /// Pixels that belong to somebody else, who says how long they last.
+    package init(borrowing base: UnsafeMutableRawPointer, size: PixelSize, stride: Int) {
+        (self.base, self.size, self.stride) = (base, size, stride)
+        (whole, isOwner) = (nil, false)
+    }
+
+    private init(part: PixelRect, of whole: PixelBuffer) {
+        size = PixelSize(width: part.width, height: part.height)
+        base = whole.base + part.y * whole.stride + part.x * 4
+        (stride, self.whole, isOwner) = (whole.stride, whole, false)
+    }
+
+    /// A part of these pixels; nil where it reaches outside or is empty.
+    package func part(_ rect: PixelRect) -> PixelBuffer? {
+        let all = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
+        return rect.isEmpty || rect.intersection(all) != rect ? nil : PixelBuffer(part: rect, of: self)
+    }
+
+    deinit { if isOwner { base.deallocate() } }
 
     /// A copy with straight alpha.
     package func bitmap() -> Bitmap {

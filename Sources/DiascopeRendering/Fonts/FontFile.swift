@@ -15,6 +15,8 @@ import CHarfBuzz
     let ascent, descent, lineGap: Double
 
     private let font: OpaquePointer
+    /// The whole file, in memory only where it is read.
+    private let blob: OpaquePointer
     private let unitsPerEm: Double
     private var known: [UInt32: Bool] = [:]
     /// Has all printable characters of ASCII, so that they need not be asked for one by one.
@@ -22,22 +24,34 @@ import CHarfBuzz
 
     init?(path: String, index: Int, hasColor: Bool) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
-        defer { hb_blob_destroy(blob) }
         let face = hb_face_create(blob, UInt32(truncatingIfNeeded: index & 0xFFFF))
         defer { hb_face_destroy(face) }
-        guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else { return nil }
+        guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
+            hb_blob_destroy(blob)
+            return nil
+        }
         if index >> 16 > 0 { hb_font_set_var_named_instance(font, UInt32(truncatingIfNeeded: index >> 16 - 1)) }
         let unitsPerEm = Double(max(hb_face_get_upem(face), 1))
         var extents = hb_font_extents_t()
         let known = hb_font_get_h_extents(font, &extents) != 0
-        self.font = font
+        (self.font, self.blob) = (font, blob)
         (self.path, self.index, self.hasColor, self.unitsPerEm) = (path, index, hasColor, unitsPerEm)
         ascent = known ? Double(extents.ascender) / unitsPerEm : 0.9
         descent = known ? Double(-extents.descender) / unitsPerEm : 0.25
         lineGap = known ? max(Double(extents.line_gap) / unitsPerEm, 0) : 0
     }
 
-    isolated deinit { hb_font_destroy(font) }
+    isolated deinit {
+        hb_font_destroy(font)
+        hb_blob_destroy(blob)
+    }
+
+    /// Good for as long as this is.
+    var data: UnsafeRawBufferPointer {
+        var length: UInt32 = 0
+        let start = hb_blob_get_data(blob, &length)
+        return UnsafeRawBufferPointer(start: start, count: Int(length))
+    }
 
     func hasGlyph(_ scalar: UInt32) -> Bool {
         if let answer = known[scalar] { return answer }

@@ -49,13 +49,17 @@ import Foundation
     /// - Parameters:
     ///   - maskBytes: how much memory glyph pictures may take.
     ///   - spanBytes: how much memory measured texts may take.
-    package init(maskBytes: Int = 16 << 20, spanBytes: Int = 4 << 20) {
+    package init(maskBytes: Int = 4 << 20, spanBytes: Int = 1 << 20) {
         spans = ByteLimitedCache(limit: spanBytes)
         rasteriser = RunRasteriser(byteLimit: maskBytes)
     }
 
     /// Bytes that glyph pictures take at the moment.
     package var maskBytes: Int { rasteriser.bytes }
+
+    /// How many texts were measured, and how many drawn, so far: what is kept costs nothing.
+    package private(set) var measurings = 0
+    package var drawings: Int { rasteriser.drawings }
 
     package func shape(_ paragraph: Paragraph) -> ShapedParagraph {
         var clusters: [ShapedParagraph.Cluster] = []
@@ -196,6 +200,7 @@ import Foundation
     ) -> [ShapedParagraph.Cluster] {
         let key = SpanKey(text: text, style: style, levels: levels)
         if let known = spans.value(for: key) { return known }
+        measurings += 1
         let clusters = measure(text, style: style, font: font, levels: levels)
         spans.insert(
             clusters, bytes: clusters.count * MemoryLayout<ShapedParagraph.Cluster>.stride + text.utf8.count, for: key)

@@ -24,9 +24,12 @@ enum LineBreaking {
 
     /// Blank at a line's end: takes no width there.
     static func isBlank(_ character: Character) -> Bool {
-        switch character {
-        case " ", "\t", "\u{1680}", "\u{2000}"..."\u{2006}", "\u{2008}"..."\u{200A}", "\u{205F}", "\u{3000}": true
-        default: false
+        // By number: comparing characters takes many times as long, and this is asked for each letter.
+        let scalars = character.unicodeScalars
+        guard let first = scalars.first, scalars.count == 1 else { return false }
+        switch first.value {
+        case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return true
+        default: return false
         }
     }
 

@@ -11,7 +11,17 @@ struct RunPicture {
 }
 
 /// Has SDL2_ttf draw runs, and keeps what it drew.
-@MainActor final class RunRasteriser {
+@MainActor package final class RunRasteriser {
+    /// A text in one size of one face.
+    package struct Letters: Hashable {
+        var text: String
+        var face: FontFace
+        var pixelSize: CGFloat
+        var isRightToLeft: Bool
+        /// A digit in the form that the font has for tables.
+        var isEvenDigit = false
+    }
+
     /// A part of a run, short enough for one picture.
     struct Piece {
         var text: String
@@ -40,8 +50,11 @@ struct RunPicture {
     private var pictures: ByteLimitedCache<RunKey, RunPicture>
     private var pieces: ByteLimitedCache<RunKey, [Piece]>
     private var glyphs = GlyphRasteriser()
-    private var open: [FontKey: OpaquePointer] = [:]
+    /// With the files that they read from.
+    private var open: [FontKey: (font: OpaquePointer, file: FontFile)] = [:]
     private var openOrder: [FontKey] = []
+    /// How many texts were drawn so far.
+    private(set) var drawings = 0
     private lazy var isReady = TTF_WasInit() > 0 || TTF_Init() == 0
 
     init(byteLimit: Int) {
@@ -49,9 +62,29 @@ struct RunPicture {
         pieces = ByteLimitedCache(limit: 1 << 20)
     }
 
-    isolated deinit { for font in open.values { TTF_CloseFont(font) } }
+    isolated deinit { for (font, _) in open.values { TTF_CloseFont(font) } }
 
     var bytes: Int { pictures.bytes }
+
+    func beginFrame() { pictures.beginFrame() }
+
+    func endFrame() { pictures.endFrame() }
+
+    func rest() { pictures.rest() }
+
+    /// Whether a text would have to be drawn.
+    func lacks(_ letters: Letters) -> Bool {
+        guard letters.pixelSize.isFinite, letters.pixelSize >= 0.5, !letters.text.allSatisfy(\.isWhitespace) else {
+            return false
+        }
+        return pictures.value(for: key(letters)) == nil
+    }
+
+    private func key(_ letters: Letters) -> RunKey {
+        RunKey(
+            text: letters.text, face: letters.face, resolution: resolution(letters.pixelSize),
+            isRightToLeft: letters.isRightToLeft, isEvenDigit: letters.isEvenDigit)
+    }
 
     /// SDL2_ttf takes whole sizes only; one point at so many dots per inch gives any size to 1/72 of a pixel.
     private func resolution(_ pixelSize: CGFloat) -> UInt32 { UInt32(min(max(pixelSize * 72, 36), 200_000).rounded()) }
@@ -88,23 +121,18 @@ struct RunPicture {
     }
 
     /// The glyphs of a text; nil where there is nothing to see.
-    ///
-    /// - Parameter isEvenDigit: the text is a digit, in the form that the font has for tables.
-    func picture(
-        of text: String, face: FontFace, file: FontFile, pixelSize: CGFloat, isRightToLeft: Bool,
-        isEvenDigit: Bool = false
-    ) -> RunPicture? {
+    func picture(of letters: Letters, file: FontFile) -> RunPicture? {
+        let text = letters.text, pixelSize = letters.pixelSize, isRightToLeft = letters.isRightToLeft
         guard pixelSize.isFinite, pixelSize >= 0.5 else { return nil }
-        let key = RunKey(
-            text: text, face: face, resolution: resolution(pixelSize), isRightToLeft: isRightToLeft,
-            isEvenDigit: isEvenDigit)
+        let key = key(letters)
         if let known = pictures.value(for: key) { return known }
-        if isEvenDigit, let digit = glyphs.evenDigit(text, face, file, pixelSize: pixelSize) {
+        if letters.isEvenDigit, let digit = glyphs.evenDigit(text, letters.face, file, pixelSize: pixelSize) {
             pictures.insert(digit, bytes: digit.picture.byteCount + text.utf8.count, for: key)
             return digit
         }
         if text.allSatisfy(\.isWhitespace) { return nil }
-        guard let font = font(FontKey(face: face, resolution: key.resolution), file: file) else { return nil }
+        guard let font = font(FontKey(face: letters.face, resolution: key.resolution), file: file) else { return nil }
+        drawings += 1
         TTF_SetFontDirection(font, isRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
         // SDL2_ttf does not look at the letters; without their script Arabic would not join.
         TTF_SetFontScriptName(font, FontFile.script(of: text) ?? "Zzzz")
@@ -117,16 +145,18 @@ struct RunPicture {
     }
 
     private func font(_ key: FontKey, file: FontFile) -> OpaquePointer? {
-        if let font = open[key] { return font }
-        guard isReady, let font = TTF_OpenFontIndexDPI(file.path, 1, file.index, key.resolution, key.resolution) else {
-            return nil
-        }
+        if let known = open[key] { return known.font }
+        // From the file in memory: reading it in small pieces takes a thousand calls.
+        let data = file.data
+        guard isReady, let stream = SDL_RWFromConstMem(data.baseAddress, Int32(clamping: data.count)),
+            let font = TTF_OpenFontIndexDPIRW(stream, 1, 1, file.index, key.resolution, key.resolution)
+        else { return nil }
         // Crisp heights, and widths that stay true at every size.
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
         if openOrder.count >= Self.openFontLimit, let oldest = open.removeValue(forKey: openOrder.removeFirst()) {
-            TTF_CloseFont(oldest)
+            TTF_CloseFont(oldest.font)
         }
-        open[key] = font
+        open[key] = (font, file)
         openOrder.append(key)
         return font
     }

@@ -12,13 +12,23 @@ import Foundation
         var singleSize: PixelSize?
     }
 
-    private struct DrawnKey: Hashable {
+    /// A picture in the size that it is drawn in.
+    package struct Drawn: Hashable {
         var source: ImageSource
         var size: PixelSize
+        /// Only its coverage.
         var isMask: Bool
         var fitting: ImageFitting
         /// Pixels a point; matters only where parts keep their size.
         var scale: CGFloat
+
+        init(source: ImageSource, size: PixelSize, isMask: Bool, fitting: ImageFitting = ImageFitting(), scale: CGFloat)
+        {
+            (self.source, self.size, self.isMask, self.fitting) = (source, size, isMask, fitting)
+            self.scale = fitting.isPlain ? 1 : scale
+        }
+
+        fileprivate var place: ShownKey { ShownKey(source: source, isMask: isMask, fitting: fitting) }
     }
 
     /// What stands on screen is kept whatever it takes: a picture larger than the limit must not be read in every frame.
@@ -27,7 +37,7 @@ import Foundation
         var lastFrame: Int
     }
 
-    private struct ShownKey: Hashable {
+    fileprivate struct ShownKey: Hashable {
         var source: ImageSource
         var isMask: Bool
         var fitting: ImageFitting
@@ -40,13 +50,18 @@ import Foundation
     /// Pictures as they are in their files, by path.
     private var decoded: ByteLimitedCache<String, Picture>
     /// Pictures in the sizes they are drawn in.
-    private var drawn: ByteLimitedCache<DrawnKey, Picture>
+    private var drawn: ByteLimitedCache<Drawn, Picture>
     private var shown: [ShownKey: Shown] = [:]
     private var frame = 0
-    /// The size of a JPEG is read from its header alone: for documents, which take the file as it is.
-    package var readsHeadersOnly = false
+    /// Files are mapped instead of read: for documents, which take them as they are and need no copy in memory.
+    package var mapsFiles = false
     /// Read to learn its size and about to be drawn, and too large to be kept among the others.
     private var justDecoded: (path: String, picture: Picture)?
+    /// What is being made ahead of time.
+    private var jobs: [Drawn: PictureJob] = [:]
+
+    /// How often a file was decoded.
+    package private(set) var decodings = 0
 
     /// - Parameters:
     ///   - symbolFolder: has one SVG file for each symbol, named after it.
@@ -63,6 +78,12 @@ import Foundation
     /// Bytes that pictures take at the moment, those that are kept only because they stand on screen left out.
     package var bytes: Int { decoded.bytes + drawn.bytes }
 
+    /// To be called before a picture is painted: what is asked for from now on is needed for it.
+    func beginFrame() {
+        decoded.beginFrame()
+        drawn.beginFrame()
+    }
+
     /// To be called when a picture has been painted.
     ///
     /// - Parameter isWhole: it was painted from edge to edge, so that what was not asked for is not on screen.
@@ -70,6 +91,40 @@ import Foundation
         if isWhole { shown = shown.filter { $0.value.lastFrame == frame } }
         frame += 1
         justDecoded = nil
+        decoded.endFrame()
+        drawn.endFrame()
+    }
+
+    /// Nothing moves: lets go of what only motion needs.
+    ///
+    /// - Parameters:
+    ///   - now: what is on screen.
+    ///   - next: what will be on screen next. A picture that changes its size on the way there is kept as it is in its
+    ///     file too.
+    ///   - moves: whether what comes may do so from another size.
+    func rest(now: Set<Drawn>, next: Set<Drawn>, moves: Bool) {
+        let places = Set(now.map(\.place))
+        shown = shown.filter { places.contains($0.key) }
+        let changing = next.subtracting(now).filter { next in moves || now.contains { $0.source == next.source } }
+        let paths = Set(changing.flatMap { drawn in files(of: drawn.source).map(\.path) })
+        decoded.removeAll { !paths.contains($0) }
+        justDecoded = nil
+        decoded.rest()
+        drawn.rest()
+    }
+
+    /// Whether a picture would have to be made to be drawn.
+    func lacks(_ drawn: Drawn) -> Bool {
+        shown[drawn.place]?.picture.size != drawn.size && self.drawn.value(for: drawn) == nil
+    }
+
+    /// Makes a picture that will be drawn soon, on another thread. Whoever wants to draw it meanwhile waits for it.
+    func prepare(_ wanted: Drawn) async {
+        guard lacks(wanted), jobs[wanted] == nil, let recipe = recipe(wanted) else { return }
+        let job = PictureJob(recipe)
+        jobs[wanted] = job
+        await job.finish()
+        if jobs.removeValue(forKey: wanted) != nil, let made = job.result() { keep(made, wanted) }
     }
 
     package func image(_ source: ImageSource) -> Result<ImageInformation, ImageProblem> {
@@ -90,27 +145,45 @@ import Foundation
             shown[key]?.lastFrame = frame
             return known
         }
-        let picture = makePicture(source, size: size, isMask: isMask, fitting, scale: scale)
+        let picture = makePicture(Drawn(source: source, size: size, isMask: isMask, fitting: fitting, scale: scale))
         if let picture { shown[key] = Shown(picture: picture, lastFrame: frame) }
         return picture
     }
 
-    private func makePicture(
-        _ source: ImageSource, size: PixelSize, isMask: Bool, _ fitting: ImageFitting, scale: CGFloat
-    ) -> Picture? {
-        let key = DrawnKey(
-            source: source, size: size, isMask: isMask, fitting: fitting, scale: fitting.isPlain ? 1 : scale)
-        if let known = drawn.value(for: key) { return known }
-        guard let entry = try? entry(source).get() else { return nil }
-        let whole = fitting.isPlain ? size : Self.wholeSize(entry.information.naturalSize, scale: scale) ?? size
-        guard var picture = entry.vector?.picture(size: whole) ?? pixels(entry, size: whole) else { return nil }
-        // A picture drawn in the size of its file is the decoded one itself and is not counted twice.
-        if picture.size == size, entry.vector == nil, !isMask, fitting.isPlain { return picture }
-        picture = fitting.isPixelated ? picture.pixelated(to: whole) : picture.scaled(to: whole)
-        if !fitting.isPlain { picture = picture.arranged(in: size, fitting, scale: scale) }
-        if isMask { picture = picture.alphaOnly() }
-        drawn.insert(picture, bytes: picture.byteCount, for: key)
-        return picture
+    private func makePicture(_ wanted: Drawn) -> Picture? {
+        if let known = drawn.value(for: wanted) { return known }
+        let job = jobs.removeValue(forKey: wanted)
+        guard let made = job.map({ $0.result() }) ?? recipe(wanted)?.make() else {
+            // Its header was good, what follows is not.
+            if case .success = entry(wanted.source) {
+                let reason = ImageProblem.Reason.unreadable("the file is not a picture that can be read")
+                entries[wanted.source] = .failure(ImageProblem(source: wanted.source, reason: reason))
+            }
+            return nil
+        }
+        keep(made, wanted)
+        return made.picture
+    }
+
+    private func recipe(_ wanted: Drawn) -> PictureRecipe? {
+        guard let entry = try? entry(wanted.source).get() else { return nil }
+        let whole =
+            wanted.fitting.isPlain
+            ? wanted.size : Self.wholeSize(entry.information.naturalSize, scale: wanted.scale) ?? wanted.size
+        let files = entry.vector == nil ? files(of: entry, size: whole) : []
+        return PictureRecipe(
+            vector: entry.vector, files: files.map { PictureRecipe.File(url: $0, decoded: known($0)) },
+            wholeSize: whole, size: wanted.size, isMask: wanted.isMask, fitting: wanted.fitting, scale: wanted.scale)
+    }
+
+    private func keep(_ made: PictureRecipe.Made, _ wanted: Drawn) {
+        drawn.insert(made.picture, bytes: made.picture.byteCount, for: wanted)
+        if let file = made.decoded, let picture = file.decoded {
+            decodings += 1
+            if picture !== made.picture { keep(picture, file.url) }
+        }
+        // A picture drawn in the size of its file is not counted twice.
+        for url in files(of: wanted.source) where known(url) === made.picture { decoded.remove(url.path) }
     }
 
     /// The size of a picture of which parts keep their size.
@@ -148,11 +221,11 @@ import Foundation
         guard let entry = try? entry(source).get() else { return nil }
         if let vector = entry.vector { return .outlines(vector) }
         guard let url = entry.found.double ?? entry.found.single, let data = try? read(url) else { return nil }
-        let header = PictureDecoding.jpegHeader(of: data)
+        let jpeg = PictureDecoding.documentJPEG(data)
         return .pixels(
             PictureFile(
                 path: url.path, orientation: Picture.orientation(of: data),
-                jpeg: header.flatMap { $0.isForDocuments ? (data, Picture.reduced($0.size).size) : nil },
+                jpeg: jpeg.map { (data, Picture.reduced($0.size).size) },
                 picture: { try? PictureDecoding.rows(of: data).picture }))
     }
 
@@ -218,7 +291,15 @@ import Foundation
                 let information = ImageInformation(naturalSize: vector.naturalSize, isTemplate: false)
                 return .success(Entry(information: information, found: found, vector: vector))
             }
-            let size = try size(of: data, url)
+            let size: PixelSize
+            if let known = try PictureDecoding.size(of: data) {
+                size = known
+            } else {
+                let decoded = try PictureDecoding.pixels(of: data)
+                decodings += 1
+                keep(decoded.picture, url)
+                size = decoded.size
+            }
             let pixelsPerPoint: CGFloat = found.single == nil ? 2 : 1
             let naturalSize = CGSize(
                 width: CGFloat(size.width) / pixelsPerPoint, height: CGFloat(size.height) / pixelsPerPoint)
@@ -233,41 +314,28 @@ import Foundation
         }
     }
 
-    /// In pixels, the right way up. What had to be decoded for it is kept: it is going to be drawn.
-    private func size(of data: Data, _ url: URL) throws(PictureDecoding.Unreadable) -> PixelSize {
-        if readsHeadersOnly, let header = PictureDecoding.jpegHeader(of: data), header.isForDocuments {
-            let size = header.size
-            return Picture.orientation(of: data) >= 5 ? PixelSize(width: size.height, height: size.width) : size
-        }
-        let (picture, size) = try PictureDecoding.pixels(of: data)
-        keep(picture, url)
-        return size
-    }
-
     private func read(_ url: URL) throws(PictureDecoding.Unreadable) -> Data {
         do {
-            // Mapped, so that a document that takes the file needs no copy of it in memory.
-            return try Data(contentsOf: url, options: readsHeadersOnly ? .mappedIfSafe : [])
+            return try Data(contentsOf: url, options: mapsFiles ? .mappedIfSafe : [])
         } catch {
             throw PictureDecoding.Unreadable(reason: "the file cannot be opened")
         }
     }
 
-    /// The version whose pixels suffice for a size.
-    private func pixels(_ entry: Entry, size: PixelSize) -> Picture? {
-        if let double = entry.found.double {
-            let suffices = entry.singleSize.map { $0.width >= size.width && $0.height >= size.height } ?? false
-            if !suffices, let picture = decode(double) { return picture }
-        }
-        return (entry.found.single ?? entry.found.double).flatMap { decode($0) }
+    /// The versions of a picture, first the one whose pixels suffice for a size.
+    private func files(of entry: Entry, size: PixelSize) -> [URL] {
+        let single = entry.found.single ?? entry.found.double
+        let suffices = entry.singleSize.map { $0.width >= size.width && $0.height >= size.height } ?? false
+        return [suffices ? nil : entry.found.double, single].compactMap(\.self)
     }
 
-    private func decode(_ url: URL) -> Picture? {
-        if let known = decoded.value(for: url.path) { return known }
-        if let justDecoded, justDecoded.path == url.path { return justDecoded.picture }
-        guard let data = try? read(url), let (picture, _) = try? PictureDecoding.pixels(of: data) else { return nil }
-        keep(picture, url)
-        return picture
+    private func files(of source: ImageSource) -> [URL] {
+        guard let entry = try? entries[source]?.get() else { return [] }
+        return [entry.found.single, entry.found.double].compactMap(\.self)
+    }
+
+    private func known(_ url: URL) -> Picture? {
+        decoded.value(for: url.path) ?? (justDecoded?.path == url.path ? justDecoded?.picture : nil)
     }
 
     private func keep(_ picture: Picture, _ url: URL) {

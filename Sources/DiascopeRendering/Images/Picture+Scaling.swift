@@ -4,7 +4,9 @@ import Dispatch
 extension Picture {
     /// The same picture in another size: every pixel the average of what it covers, or, where it grows, blended
     /// between its neighbours.
-    func scaled(to target: PixelSize) -> Picture {
+    ///
+    /// - Parameter isHurried: all cores work at it.
+    func scaled(to target: PixelSize, isHurried: Bool = true) -> Picture {
         guard target != size, format == .color else { return self }
         let across = Resampling(from: size.width, to: target.width)
         let down = Resampling(from: size.height, to: target.height)
@@ -12,10 +14,10 @@ extension Picture {
             size: PixelSize(width: target.width, height: size.height), format: .color, isCleared: false)
         let result = Picture(size: target, format: .color, isCleared: false)
         result.isOpaque = isOpaque
-        Self.inBands(of: size.height) { rows in
+        Self.inBands(of: size.height, isHurried: isHurried) { rows in
             for y in rows { across.row(from: base + y * stride, into: narrow.base + y * narrow.stride) }
         }
-        Self.inBands(of: target.height) { rows in
+        Self.inBands(of: target.height, isHurried: isHurried) { rows in
             var sums = [UInt32](repeating: 0, count: target.width * 4)
             for y in rows {
                 down.column(
@@ -25,8 +27,9 @@ extension Picture {
         return result
     }
 
-    /// Both cores take rows; which one takes which makes no difference to the result.
-    private static func inBands(of rows: Int, _ body: (Range<Int>) -> Void) {
+    /// All cores take rows; which one takes which makes no difference to the result.
+    private static func inBands(of rows: Int, isHurried: Bool, _ body: (Range<Int>) -> Void) {
+        guard isHurried else { return body(0..<rows) }
         let band = 64, count = (rows + band - 1) / band
         withoutActuallyEscaping(body) { body in
             let work = Unchecked(body: body)

@@ -36,34 +36,20 @@ enum PictureDecoding {
         return (picture, size)
     }
 
-    /// What the header of a JPEG says.
-    struct JPEGHeader {
-        var size: PixelSize
-        /// 1 for grey, 3 for red, green and blue.
-        var components: Int
-
-        /// Whether every reader of documents takes its colours for the same.
-        var isForDocuments: Bool { components <= 3 }
+    /// The size of a picture in its file, as a camera's note says it is to be held, where that is known without decoding
+    /// it; nil elsewhere.
+    static func size(of data: Data) throws(Unreadable) -> PixelSize? {
+        guard let frame = JPEGFrame(of: data), frame.isUsual else { return nil }
+        guard !isCutOffJPEG(data) else { throw Unreadable(reason: "the file ends too early") }
+        let size = frame.size
+        return Picture.orientation(of: data) >= 5 ? PixelSize(width: size.height, height: size.width) : size
     }
 
-    /// nil where a file is no whole JPEG.
-    static func jpegHeader(of data: Data) -> JPEGHeader? {
-        guard data.starts(with: [0xFF, 0xD8]), !isCutOffJPEG(data) else { return nil }
-        return data.withUnsafeBytes { bytes in
-            func number(_ place: Int) -> Int { Int(bytes[place]) << 8 + Int(bytes[place + 1]) }
-            var i = 2
-            while i + 9 < bytes.count, bytes[i] == 0xFF {
-                let marker = bytes[i + 1]
-                // The frame's header: its length, bits, height, width, and how many components there are.
-                if 0xC0...0xCF ~= marker, ![0xC4, 0xC8, 0xCC].contains(marker) {
-                    let size = PixelSize(width: number(i + 7), height: number(i + 5))
-                    guard size.width > 0, size.height > 0, bytes[i + 4] == 8 else { return nil }
-                    return JPEGHeader(size: size, components: Int(bytes[i + 9]))
-                }
-                i += 2 + number(i + 2)
-            }
-            return nil
-        }
+    /// What a file says of itself that is a whole JPEG of grey or red, green and blue, whose colours every reader takes
+    /// for the same; nil for any other.
+    static func documentJPEG(_ data: Data) -> JPEGFrame? {
+        guard let frame = JPEGFrame(of: data), frame.isUsual, !isCutOffJPEG(data) else { return nil }
+        return frame
     }
 
     static func isVector(_ data: Data) -> Bool {

@@ -33,6 +33,12 @@ import Foundation
     /// Bytes that blurred pictures take at the moment.
     var bytes: Int { layers.bytes }
 
+    func beginFrame() { layers.beginFrame() }
+
+    func endFrame() { layers.endFrame() }
+
+    func rest() { layers.rest() }
+
     func layer(_ key: Key?, _ make: () -> Layer?) -> Layer? {
         guard let key else { return make() }
         if let known = layers.value(for: key) { return known }

@@ -58,11 +58,12 @@ extension DrawingPreparation {
         let rough = CGRect(
             x: start - pixelSize, y: -pixelSize * 2,
             width: (piece.width + 2) * pixelSize, height: pixelSize * 3.5)
-        guard !PixelRect(covering: rough.applying(glyphs)).intersection(visible).isEmpty,
-            let made = fonts.rasteriser.picture(
-                of: piece.text, face: run.face, file: file, pixelSize: pixelSize, isRightToLeft: run.isRightToLeft,
-                isEvenDigit: run.isEvenDigit)
-        else { return }
+        guard !PixelRect(covering: rough.applying(glyphs)).intersection(visible).isEmpty else { return }
+        let letters = RunRasteriser.Letters(
+            text: piece.text, face: run.face, pixelSize: pixelSize, isRightToLeft: run.isRightToLeft,
+            isEvenDigit: run.isEvenDigit)
+        if let needs { return needs.note(letters, in: fonts.rasteriser) }
+        guard let made = fonts.rasteriser.picture(of: letters, file: file) else { return }
         let picture = made.picture
         let bounds: PixelRect, placement: Drawing.Placement
         if isAtRest {

@@ -58,6 +58,8 @@ import Foundation
     let kept: KeptPictures
     /// Where it is: letters, pictures and outlines stay what they are. The device's pixels are then canvas points.
     let document: DocumentAssets?
+    /// Where it is: nothing is made, only noted what would have to be.
+    let needs: PaintingNeeds?
     /// Pixels a point.
     let scale: CGFloat
     /// The whole of what is painted.
@@ -70,17 +72,17 @@ import Foundation
 
     init(
         fonts: FontLibrary, images: ImageLibrary, gradients: GradientShelf, layers: LayerShelf, kept: KeptPictures,
-        scale: CGFloat, canvas: PixelRect, visible: PixelRect
+        scale: CGFloat, canvas: PixelRect, visible: PixelRect, needs: PaintingNeeds? = nil
     ) {
         (self.fonts, self.images, self.gradients, self.layers) = (fonts, images, gradients, layers)
-        (self.kept, document) = (kept, nil)
+        (self.kept, document, self.needs) = (kept, nil, needs)
         (self.scale, self.canvas, self.visible) = (scale, canvas, visible)
     }
 
     /// Prepares for a page of a document.
     init(document: DocumentAssets, canvas: PixelRect) {
         (fonts, images, layers, self.document) = (document.fonts, document.images, document.layers, document)
-        (gradients, kept) = (GradientShelf(byteLimit: 0), KeptPictures())
+        (gradients, kept, needs) = (GradientShelf(byteLimit: 0), KeptPictures(), nil)
         (scale, self.canvas, visible) = (1, canvas, canvas)
     }
 
@@ -123,7 +125,7 @@ import Foundation
         let transform = group.transform.concatenating(outer.transform)
         let opacity = outer.opacity * (group.opacity.isFinite ? min(max(group.opacity, 0), 1) : 1)
         guard transform.isUsable, opacity > 0 else { return nil }
-        if let content = group.kept, document == nil, group.filter == nil, outer.shadows.isEmpty {
+        if let content = group.kept, document == nil, needs == nil, group.filter == nil, outer.shadows.isEmpty {
             addKept(content, group, outer, entries, index)
             return nil
         }
@@ -375,7 +377,7 @@ import Foundation
 
     mutating func append(_ bounds: PixelRect, _ action: Drawing.Action) {
         let bounds = bounds.intersection(visible)
-        guard !bounds.isEmpty else { return }
+        guard !bounds.isEmpty, needs == nil else { return }
         drawing.operations.append(.init(bounds: bounds, action: action))
     }
 
@@ -391,6 +393,8 @@ import Foundation
                 shading, opacity: opacity, transform: place.content, frame: place.frame.size
             ).map { .pattern($0) }
         }
+        // A colour stands for a gradient where nothing is drawn.
+        if needs != nil { return .color(Color.black.resolve(in: .light)) }
         return gradients.ramp(shading, opacity, place).map { .gradient($0) }
     }
 
@@ -449,10 +453,17 @@ import Foundation
         let target = PicturePlacement(
             rect: rect, place: place, naturalPixels: fitting.isPlain ? images.pixelSize(source) : nil)
         guard !target.bounds.intersection(visible).isEmpty else { return }
+        let pixelsPerPoint = CGFloat(target.size.width) / rect.width
+        if let needs {
+            return needs.note(
+                ImageLibrary.Drawn(
+                    source: source, size: target.size, isMask: isMask, fitting: fitting, scale: pixelsPerPoint),
+                in: images)
+        }
         guard
             let picture = images.picture(
                 source, size: target.size, isMask: isMask, fitting: fitting,
-                scale: CGFloat(target.size.width) / rect.width)
+                scale: pixelsPerPoint)
         else { return addPlaceholder(rect, source.words, place, opacity) }
         let placement = target.placement(of: picture)
         if isMask {

@@ -10,6 +10,12 @@ import Foundation
     /// Bytes that gradients may take at the moment.
     var bytes: Int { ramps.bytes }
 
+    func beginFrame() { ramps.beginFrame() }
+
+    func endFrame() { ramps.endFrame() }
+
+    func rest() { ramps.rest() }
+
     /// The ramp for an item's shading, from its own points to device pixels.
     func ramp(_ shading: Shading, _ opacity: Double, _ place: ItemPlacement) -> GradientRamp? {
         let key = GradientRamp.Key(shading: shading, opacity: opacity, transform: place.content)

@@ -33,6 +33,9 @@ import Foundation
         frame += 1
         pictures = pictures.filter { frame - $0.value.lastUse < 4 }
     }
+
+    /// Nothing moves, so nothing is drawn from them.
+    func rest() { pictures = [:] }
 }
 
 extension DrawingPreparation {

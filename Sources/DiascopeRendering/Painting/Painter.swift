@@ -22,17 +22,44 @@ import Foundation
     ///   - gradientBytes: how much memory gradients at rest may take.
     ///   - layerBytes: how much memory blurred things at rest may take.
     package init(
-        fonts: FontLibrary, images: ImageLibrary, gradientBytes: Int = 16 << 20, layerBytes: Int = 24 << 20
+        fonts: FontLibrary, images: ImageLibrary, gradientBytes: Int = 10 << 20, layerBytes: Int = 10 << 20
     ) {
         (self.fonts, self.images) = (fonts, images)
         gradients = GradientShelf(byteLimit: gradientBytes)
         layers = LayerShelf(byteLimit: layerBytes)
     }
 
-    /// Makes the glyphs, symbols and pictures of a list that is going to be painted soon, so that painting is quick.
-    package func prepare(_ list: DisplayList, size: PixelSize, scale: CGFloat) {
-        let canvas = PixelRect(x: 0, y: 0, width: size.width, height: size.height)
-        _ = drawing(of: list, scale: scale, canvas: canvas, visible: canvas)
+    /// What of letters and pictures a list needs that is going to be painted soon. Nothing is made for the answer.
+    package func needs(of list: DisplayList, size: PixelSize, scale: CGFloat) -> PaintingNeeds {
+        let canvas = PixelRect(x: 0, y: 0, width: size.width, height: size.height), needs = PaintingNeeds()
+        var preparation = DrawingPreparation(
+            fonts: fonts, images: images, gradients: gradients, layers: layers, kept: kept, scale: scale,
+            canvas: canvas, visible: canvas, needs: needs)
+        _ = preparation.prepare(list)
+        return needs
+    }
+
+    /// Makes one thing, so that painting is quick: letters at once, a picture on another thread.
+    package func prepare(_ need: PaintingNeeds.Need) async {
+        switch need {
+        case .letters(let letters):
+            if let file = fonts.file(letters.face) { _ = fonts.rasteriser.picture(of: letters, file: file) }
+        case .picture(let picture): await images.prepare(picture)
+        }
+    }
+
+    /// Nothing moves: lets go of what is only kept for motion, and of what is beyond the limits.
+    ///
+    /// - Parameters:
+    ///   - now: of what is on screen.
+    ///   - next: of what will be next.
+    ///   - moves: whether that may come in an animation, and not as a whole.
+    package func rest(now: PaintingNeeds, next: PaintingNeeds, moves: Bool) {
+        images.rest(now: now.pictures, next: next.pictures, moves: moves)
+        fonts.rasteriser.rest()
+        gradients.rest()
+        layers.rest()
+        kept.rest()
     }
 
     /// Paints a list, or the part of it that is damaged.
@@ -52,11 +79,18 @@ import Foundation
         let canvas = PixelRect(x: 0, y: 0, width: buffer.size.width, height: buffer.size.height)
         // Only what the tiles show is prepared: a picture far from the damage need not be at hand.
         let visible = tiles.dropFirst().reduce(tiles[0]) { $0.union($1) }.intersection(canvas)
-        let drawing = drawing(of: list, scale: scale, canvas: canvas, visible: visible)
+        images.beginFrame()
+        fonts.rasteriser.beginFrame()
+        gradients.beginFrame()
+        layers.beginFrame()
         defer {
             images.endFrame(isWhole: visible == canvas)
+            fonts.rasteriser.endFrame()
+            gradients.endFrame()
+            layers.endFrame()
             kept.endFrame()
         }
+        let drawing = drawing(of: list, scale: scale, canvas: canvas, visible: visible)
         Self.paint(tiles, TilePainter(drawing: drawing, buffer: buffer, background: background.premultiplied))
         return tiles.reduce(0) { $0 + $1.width * $1.height }
     }

@@ -12,14 +12,17 @@ import Foundation
         didSet { show.isAlone = wake == nil }
     }
 
+    package var windowPixels: PixelBuffer?
     let model = ConsoleModel()
-    package let graph: ViewGraph
+    /// Made when it is first needed: most talks open no second window.
+    package private(set) lazy var graph = makeGraph()
+    private let resources: PaintingResources
     private let show: Show
     private let talk: Talk
     private let mirror: DeckMirror
     /// The slide where the talk is, while the audience sees something else.
     private let backstage: DeckMirror
-    private let picture: CanvasPicture
+    private lazy var picture = CanvasPicture(graph, resources: resources)
     private let wallTime: (Double) -> WallTime
     private var window = PixelSize(width: 1280, height: 720)
     private var needsFrame = true
@@ -40,16 +43,20 @@ import Foundation
         (self.show, talk, self.wallTime) = (show, show.talk, wallTime)
         mirror = DeckMirror(of: show.run)
         backstage = DeckMirror(of: show.run)
-        let model = model
-        graph = ViewGraph(
-            size: Self.canvas(window), services: resources.services, content: ConsoleView().environment(model))
-        picture = CanvasPicture(graph, resources: resources)
+        self.resources = resources
         model.layout = layout
         model.goOn = { [weak self] in
             guard let self else { return }
             self.show.run.next()
         }
+    }
+
+    private func makeGraph() -> ViewGraph {
+        let model = model
+        let graph = ViewGraph(
+            size: Self.canvas(window), services: resources.services, content: ConsoleView().environment(model))
         graph.onNeedsUpdate = { [weak self] in self?.wake?() }
+        return graph
     }
 
     /// What the presenter has chosen, so that another console can be arranged in the same way.
@@ -94,7 +101,10 @@ import Foundation
         // What a tick or a look has written is shown at once.
         if graph.needsFrame { graph.update(at: time) }
         let letterbox = letterbox
-        guard let (buffer, damage) = picture.refresh(size: letterbox.pixelSize) else { return nil }
+        guard
+            let (buffer, damage) = picture.refresh(
+                size: letterbox.pixelSize, in: windowPixels, at: (letterbox.rect.x, letterbox.rect.y))
+        else { return nil }
         return StageFrame(
             canvas: buffer, origin: (letterbox.rect.x, letterbox.rect.y), windowSize: window, damage: damage)
     }
@@ -161,11 +171,8 @@ import Foundation
     /// What the next press will show.
     private func lookAhead() {
         let run = show.run
-        // As a press does: which slide is the next one is known when those that may be hidden are made.
-        if run.state.step + 1 >= run.state.steps { run.know(after: run.state.slide) }
-        var next = run.state
-        next.next()
-        guard next != run.state, let picture = mirror.picture(slide: next.slide, step: next.step) else {
+        guard let next = run.stateAfterNextPress(), let picture = mirror.picture(slide: next.slide, step: next.step)
+        else {
             (model.next, model.nextPress, seenPreview) = (nil, .nothing, nil)
             return
         }

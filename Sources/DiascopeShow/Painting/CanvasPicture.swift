@@ -20,22 +20,29 @@ import Foundation
         self.resources = resources
     }
 
-    /// Paints what has changed since the last time, or all of it in another size.
+    /// Paints what has changed since the last time, or all of it in another size or place.
     ///
+    /// - Parameters:
+    ///   - window: the pixels of a window, to be painted into where the canvas lies within it; else the pixels are the
+    ///     picture's own.
+    ///   - origin: of the canvas in the window.
     /// - Returns: the pixels, and which of them are new. nil where nothing is.
-    package func refresh(size: PixelSize) -> (buffer: PixelBuffer, damage: [PixelRect])? {
+    package func refresh(
+        size: PixelSize, in window: PixelBuffer? = nil, at origin: (x: Int, y: Int) = (0, 0)
+    ) -> (buffer: PixelBuffer, damage: [PixelRect])? {
         var damage = graph.takeDamage()
         let current: PixelBuffer
-        if let buffer, buffer.size == size {
+        let part = window?.part(PixelRect(x: origin.x, y: origin.y, width: size.width, height: size.height))
+        if let buffer, buffer.size == size, buffer.whole === part?.whole, part == nil || buffer.base == part?.base {
             current = buffer
         } else {
-            current = PixelBuffer(size: size)
+            current = part ?? PixelBuffer(size: size)
             buffer = current
             damage = .all
         }
         guard !damage.isEmpty else { return nil }
         let scale = Letterbox.scale(canvas: graph.size, pixels: size)
-        let rects = damage.isAll ? nil : damage.rects.compactMap { Self.pixels($0, scale: scale, in: size) }
+        let rects = damage.isAll ? nil : damage.rects.compactMap { Self.pixels($0, scale: scale, in: size) }.joined
         if let rects, rects.isEmpty { return nil }
         graph.metrics.pixelsPainted += resources.painter.paint(
             graph.displayList, into: current, scale: scale, damage: rects, background: ground)

@@ -23,7 +23,7 @@ import Foundation
             symbolFolder: DiascopeAssets.symbols, searchFolders: folders, lastFolders: lastFolders,
             byteLimit: pictureBytes)
         painter = Painter(
-            fonts: fonts, images: images, gradientBytes: pictureBytes / 3 * 2, layerBytes: pictureBytes)
+            fonts: fonts, images: images, gradientBytes: pictureBytes / 12 * 5, layerBytes: pictureBytes / 12 * 5)
     }
 
     package var services: ViewServices { ViewServices(shaping: fonts, images: images) }

@@ -370,6 +370,15 @@ import Foundation
         }
     }
 
+    /// Where the next press leads; nil at the end. Makes the slide that it leads to.
+    func stateAfterNextPress() -> DeckState? {
+        // As a press does: which slide is the next one is known when those that may be hidden are made.
+        if state.step + 1 >= state.steps { know(after: state.slide) }
+        var next = state
+        next.next()
+        return next == state ? nil : next
+    }
+
     /// Makes one slide near the present one that was not needed so far. False where all near ones are made.
     package func prepareNeighbour() -> Bool {
         let near = [1, -1, 2].map { state.slide + $0 }

@@ -7,6 +7,7 @@ import Foundation
 @MainActor package final class Show: StageContent {
     package let run: DeckRun
     package var wake: (() -> Void)?
+    package var windowPixels: PixelBuffer?
     /// What lies between the deck and its audience.
     package private(set) var modes = StageModes()
     /// Its timer, its plan, and what time went to which slide.
@@ -26,6 +27,7 @@ import Foundation
     private var resumeOffer: ResumeOffer?
 
     private let picture: CanvasPicture
+    private let preparation: NextPressPreparation
     private let bindings: KeyBindings
     private(set) var pictures: SlideThumbnails?
     private(set) var letterbox: Letterbox
@@ -57,7 +59,6 @@ import Foundation
     /// Something was drawn since the last record.
     private var hasDrawn = false
     private var needsFrame = true
-    private var isPreparing = false
     /// Links that were pressed in the present event.
     private var linksToOpen: [URL] = []
 
@@ -84,6 +85,7 @@ import Foundation
         bindings = keyFile?.applied(to: table) ?? table
         talk = Talk(run)
         picture = CanvasPicture(run.graph, resources: resources)
+        preparation = NextPressPreparation(run, painter: resources.painter)
         letterbox = Letterbox(
             canvas: run.canvas, window: PixelSize(width: Int(run.canvas.width), height: Int(run.canvas.height)))
         run.graph.rootScope.set(\.systemOpenURL) { [weak self] in self?.linksToOpen.append($0) }
@@ -124,22 +126,18 @@ import Foundation
         followDeck(at: time)
         if graph.needsFrame { graph.update(at: time) }
         needsFrame = false
-        guard let (buffer, damage) = picture.refresh(size: letterbox.pixelSize) else { return nil }
-        prepareNeighbours()
+        // A headless run makes what it needs when it needs it: what is seen is the same.
+        if wake != nil { preparation.begin(size: letterbox.pixelSize) }
+        guard
+            let (buffer, damage) = picture.refresh(
+                size: letterbox.pixelSize, in: windowPixels, at: (letterbox.rect.x, letterbox.rect.y))
+        else { return nil }
         return StageFrame(
             canvas: buffer, origin: (letterbox.rect.x, letterbox.rect.y), windowSize: letterbox.window, damage: damage)
     }
 
-    /// Slides near the present one are made while nothing else is to be done. A headless run makes them when they are
-    /// needed: what is seen is the same.
-    private func prepareNeighbours() {
-        guard wake != nil, !isPreparing else { return }
-        isPreparing = true
-        Task { [weak self] in
-            while let self, !graph.isAnimating, run.prepareNeighbour() { await Task.yield() }
-            self?.isPreparing = false
-        }
-    }
+    /// What the next press will show is being made ready.
+    package var isPreparing: Bool { preparation.isRunning }
 
     // MARK: - Going on
 

@@ -3,11 +3,13 @@ import Synchronization
 
 /// A file of which only the latest content matters.
 ///
-/// Written by a queue of its own, so that no frame waits for a disk; each time as a whole, so that whoever reads it finds
-/// the old or the new content and never half of one.
+/// Written by a queue of its own and a moment later, so that no frame waits for a disk or shares a core with its driver;
+/// each time as a whole, so that whoever reads it finds the old or the new content and never half of one.
 package final class LatestFile: Sendable {
     package let url: URL
-    private let queue = DispatchQueue(label: "latest file")
+    private let queue = DispatchQueue(label: "latest file", qos: .utility)
+    /// In seconds: longer than it takes to show a slide.
+    private static let delay = 0.1
     /// What waits to be written; a newer content takes its turn.
     private let waiting = Mutex<(@Sendable () -> Data?)?>(nil)
 
@@ -22,7 +24,7 @@ package final class LatestFile: Sendable {
             return waiting == nil
         }
         guard isFirst else { return }
-        queue.async { self.writeWaiting() }
+        queue.asyncAfter(deadline: .now() + Self.delay) { self.writeWaiting() }
     }
 
     private func writeWaiting() {
@@ -40,10 +42,11 @@ package final class LatestFile: Sendable {
     private var unfinished: URL { url.appendingPathExtension("new") }
 
     /// Waits until all that was asked for is written.
-    package func finish() { queue.sync {} }
+    package func finish() { queue.sync { writeWaiting() } }
 
     /// Waits until nothing is being written, and takes the file away.
     package func remove() {
+        waiting.withLock { $0 = nil }
         queue.sync { for file in [url, unfinished] { try? FileManager.default.removeItem(at: file) } }
     }
 }

@@ -7,6 +7,10 @@ import DiascopeShow
     /// Whether `present` itself waits for the display, so that nobody else has to.
     var waitsForDisplay: Bool { get }
 
+    /// The window's own pixels, where frames can be painted into them: another object after each change of the window
+    /// that lost them. Good until events are taken again.
+    var pixels: PixelBuffer? { get }
+
     /// Shows a frame at its place with black around it: only what its damage says, or all of it. False where the
     /// window could not take it now (it is being resized, the device is lost); the whole frame is then due again.
     func present(_ frame: StageFrame, whole: Bool) -> Bool

@@ -5,6 +5,7 @@ import DiascopeShow
 /// Keeps the canvas in a streaming texture and has the graphics hardware show it at the display's pace.
 @MainActor final class RendererPresenter: PixelPresenter {
     let waitsForDisplay: Bool
+    let pixels: PixelBuffer? = nil
 
     private let window: OpaquePointer
     private let renderer: OpaquePointer

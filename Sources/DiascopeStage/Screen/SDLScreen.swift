@@ -11,6 +11,8 @@ import Foundation
     /// Where the window was before it was moved over its display without a window manager.
     private var boundsBeforeFullscreen: SDL_Rect?
     private var isBordered = true
+    /// Asked when the window opens and whenever it matters, as one may come later; each time takes a millisecond.
+    private var lacksWindowManager: Bool
     /// The display that the window was opened on or fills: it comes back there when that is connected again.
     private var home: Display
     /// What events of the window are known by.
@@ -28,7 +30,8 @@ import Foundation
         try Self.startVideo(title: title)
         if Self.currentDriver == "x11" { X11Errors.passOver() }
         home = place.display
-        let movesItself = place.isFullscreen && Self.fillsByMoving
+        lacksWindowManager = Self.lacksWindowManager
+        let movesItself = place.isFullscreen && Self.fillsByMoving(lacksWindowManager)
         do throws(StageError) {
             window = try Self.openWindow(title: title, place, fullscreen: place.isFullscreen && !movesItself)
             isFullscreen = place.isFullscreen && !movesItself
@@ -39,20 +42,21 @@ import Foundation
             }
             self.presenter = presenter
         } catch {
-            SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+            Self.endVideo()
             throw error
         }
         id = SDL_GetWindowID(window)
-        if place.isFullscreen, !isFullscreen { setFullscreen(true) }
+        if movesItself { fill(true) }
         SDL_ShowWindow(window)
         // A window manager gives the focus; without one nobody does.
-        if Self.lacksWindowManager { SDL_SetWindowInputFocus(window) }
+        if lacksWindowManager { SDL_SetWindowInputFocus(window) }
     }
 
     /// Asks for the keys, which another window has had.
     package func takeKeys() {
         SDL_RaiseWindow(window)
-        if Self.lacksWindowManager { SDL_SetWindowInputFocus(window) }
+        lacksWindowManager = Self.lacksWindowManager
+        if lacksWindowManager { SDL_SetWindowInputFocus(window) }
     }
 
     /// Closes the window, once; further calls do nothing.
@@ -60,13 +64,16 @@ import Foundation
         guard presenter != nil else { return }
         presenter = nil
         SDL_DestroyWindow(window)
-        SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+        Self.endVideo()
     }
 
     // MARK: Showing
 
     /// Whether presenting waits for the display itself.
     package var waitsForDisplay: Bool { presenter?.waitsForDisplay ?? false }
+
+    /// The window's own pixels, to be painted into; nil where it has none.
+    package var pixels: PixelBuffer? { presenter?.pixels }
 
     /// False where the window could not take the frame: all of it is due again.
     package func present(_ frame: StageFrame, whole: Bool) -> Bool { presenter?.present(frame, whole: whole) ?? true }
@@ -104,6 +111,11 @@ import Foundation
     /// Fills the display the window is on, at the display's own mode, or goes back.
     package func setFullscreen(_ fullscreen: Bool) {
         guard fullscreen != isFullscreen else { return }
+        lacksWindowManager = Self.lacksWindowManager
+        fill(fullscreen)
+    }
+
+    private func fill(_ fullscreen: Bool) {
         isFullscreen = fullscreen
         let displays = Display.connected()
         if fullscreen { home = displays.first(where: holdsMiddle) ?? home }
@@ -111,7 +123,7 @@ import Foundation
             place(before)
             boundsBeforeFullscreen = nil
             SDL_SetWindowBordered(window, isBordered ? SDL_TRUE : SDL_FALSE)
-        } else if fullscreen, Self.fillsByMoving {
+        } else if fullscreen, Self.fillsByMoving(lacksWindowManager) {
             boundsBeforeFullscreen = SDL_Rect(bounds)
             isBordered = SDL_GetWindowFlags(window) & SDL_WINDOW_BORDERLESS.rawValue == 0
             SDL_SetWindowBordered(window, SDL_FALSE)
@@ -178,11 +190,13 @@ extension SDLScreen {
     /// The displays that are connected; starts the video system for the question.
     package static func displays() throws(StageError) -> [Display] {
         try startVideo(title: "Diascope")
-        defer { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }
+        defer { endVideo() }
         return Display.connected()
     }
 
-    private static func startVideo(title: String) throws(StageError) {
+    /// For as long as `endVideo` is not called as often. Starting it takes half as long as all that comes before a first
+    /// frame: whoever opens windows one after the other holds it meanwhile.
+    static func startVideo(title: String) throws(StageError) {
         // On by default in SDL; a show says itself when.
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_SCREENSAVER_INHIBIT_ACTIVITY_NAME, title)
@@ -206,14 +220,16 @@ extension SDLScreen {
         let driver = currentDriver
         let asked = environment["SDL_VIDEODRIVER"] ?? ""
         if ["dummy", "offscreen"].contains(driver), !asked.contains(driver) {
-            SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+            endVideo()
             throw .noDisplay(reason: "neither X11 nor Wayland answers")
         }
         guard SDL_GetNumVideoDisplays() > 0 else {
-            SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+            endVideo()
             throw .noDisplay(reason: "none is connected")
         }
     }
+
+    static func endVideo() { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }
 
     private static func openWindow(title: String, _ place: WindowArrangement.Place, fullscreen: Bool)
         throws(StageError) -> OpaquePointer
@@ -252,7 +268,7 @@ extension SDLScreen {
     private static var lacksWindowManager: Bool { currentDriver == "x11" && !X11WindowManager.isPresent() }
 
     /// Nobody else puts a window over a display: there is no window manager, or the display is a part of a screen.
-    private static var fillsByMoving: Bool {
+    private static func fillsByMoving(_ lacksWindowManager: Bool) -> Bool {
         lacksWindowManager
             || !ScreenParts.displays(ProcessInfo.processInfo.environment[ScreenParts.variable]).isEmpty
     }

@@ -2,7 +2,8 @@ import CSDL2
 import DiascopeGraphics
 import DiascopeShow
 
-/// Copies damaged rectangles into the window's own surface and has the window system show just these.
+/// Has the window system show just the damaged rectangles of the window's own surface: frames are painted into it, or
+/// copied there.
 ///
 /// The fast way wherever no graphics hardware is involved. Does not wait for the display.
 @MainActor final class WindowSurfacePresenter: PixelPresenter {
@@ -11,6 +12,7 @@ import DiascopeShow
     private let window: OpaquePointer
     /// Size of the surface that was last filled; another size is another, empty surface.
     private var filledSize: PixelSize?
+    private var ownPixels: PixelBuffer?
 
     /// Nil where the window has no surface.
     init?(window: OpaquePointer) {
@@ -20,12 +22,31 @@ import DiascopeShow
 
     func reset() { filledSize = nil }
 
+    var pixels: PixelBuffer? {
+        guard let surface = SDL_GetWindowSurface(window), surface.pointee.hasScreenFormat,
+            let base = surface.pointee.pixels
+        else { return nil }
+        // A surface that was made anew, be it in the same place, is not marked yet.
+        if let ownPixels, surface.pointee.userdata == Unmanaged.passUnretained(ownPixels).toOpaque() {
+            return ownPixels
+        }
+        let new = PixelBuffer(
+            borrowing: base, size: PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h)),
+            stride: Int(surface.pointee.pitch))
+        surface.pointee.userdata = Unmanaged.passUnretained(new).toOpaque()
+        ownPixels = new
+        return new
+    }
+
     func present(_ frame: StageFrame, whole: Bool) -> Bool {
         // Asked for every time: a resize frees the old surface.
         guard let surface = SDL_GetWindowSurface(window) else { return false }
         let size = PixelSize(width: Int(surface.pointee.w), height: Int(surface.pointee.h))
         let whole = whole || size != filledSize
         let placement = frame.placement(in: size)
+        let isPainted = frame.canvas.whole != nil
+        // Painted into pixels that the window has lost.
+        if isPainted, frame.canvas.whole !== pixels { return false }
         guard SDL_LockSurface(surface) == 0 else { return false }
         var changed: [SDL_Rect] = []
         if whole {
@@ -37,7 +58,7 @@ import DiascopeShow
                 x: rect.x + frame.origin.x, y: rect.y + frame.origin.y, width: rect.width, height: rect.height)
             let target = moved.intersection(placement)
             guard !target.isEmpty else { continue }
-            copy(frame.canvas, from: frame.origin, to: target, of: surface)
+            if !isPainted { copy(frame.canvas, from: frame.origin, to: target, of: surface) }
             if !whole { changed.append(SDL_Rect(target)) }
         }
         SDL_UnlockSurface(surface)
@@ -60,7 +81,7 @@ import DiascopeShow
         let pitch = Int(surface.pointee.pitch)
         let source = canvas.base + (target.y - origin.y) * canvas.stride + (target.x - origin.x) * 4
         let destination = surface.pointee.pixels + target.y * pitch + target.x * Int(format.BytesPerPixel)
-        if format.format == SDL_PIXELFORMAT_ARGB8888.rawValue || format.format == SDL_PIXELFORMAT_RGB888.rawValue {
+        if surface.pointee.hasScreenFormat {
             for row in 0..<target.height {
                 memcpy(destination + row * pitch, source + row * canvas.stride, target.width * 4)
             }
@@ -70,5 +91,13 @@ import DiascopeShow
                 Int32(target.width), Int32(target.height), SDL_PIXELFORMAT_ARGB8888.rawValue, source,
                 Int32(canvas.stride), format.format, destination, Int32(pitch))
         }
+    }
+}
+
+extension SDL_Surface {
+    /// Its pixels are as they are painted.
+    fileprivate var hasScreenFormat: Bool {
+        format.pointee.format == SDL_PIXELFORMAT_ARGB8888.rawValue
+            || format.pointee.format == SDL_PIXELFORMAT_RGB888.rawValue
     }
 }

@@ -6,11 +6,14 @@
     private struct Field {
         let offset: Int
         let install: ((UnsafeMutableRawPointer, _Node, PropertyStorage, Int) -> Void)?
-        let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+        let makeComparison: () -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool
     }
 
     private var dynamicFields: [Field] = []
-    private let areEqual: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    /// Worked out when two values are first compared: asking whether a type is `Equatable` takes long where it is not, and
+    /// most views are made once.
+    private lazy var compare = makeComparison()
+    private let makeComparison: () -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool
 
     /// How many dynamic properties there are.
     var count: Int { dynamicFields.count }
@@ -27,16 +30,15 @@
     private init<T>(_ type: T.Type) {
         let found = Self.storedProperties(of: type)
         let fields = found?.map { Self.field(of: $0.type, at: $0.offset) } ?? []
-        let isStruct = found != nil
-        dynamicFields = fields.filter { $0.install != nil }
-        // What an author calls equal is equal, whatever else is in it (F99).
-        if dynamicFields.isEmpty || type is any Equatable.Type, let whole = Self.wholeComparison(of: type) {
-            areEqual = whole
-        } else if isStruct {
-            areEqual = { a, b in fields.allSatisfy { $0.areEqual(a + $0.offset, b + $0.offset) } }
-        } else {
-            areEqual = { _, _ in false }
+        let isStruct = found != nil, isDynamic = fields.contains { $0.install != nil }
+        makeComparison = {
+            // What an author calls equal is equal, whatever else is in it (F99).
+            if !isDynamic || type is any Equatable.Type, let whole = Self.wholeComparison(of: type) { return whole }
+            guard isStruct else { return { _, _ in false } }
+            let comparisons = fields.map { (offset: $0.offset, areEqual: $0.makeComparison()) }
+            return { a, b in comparisons.allSatisfy { $0.areEqual(a + $0.offset, b + $0.offset) } }
         }
+        dynamicFields = fields.filter { $0.install != nil }
     }
 
     /// Puts the dynamic properties of `value` in place for a node, outer ones after what they contain (F101).
@@ -53,14 +55,14 @@
     /// Whether nothing that a body could see differs (F99). Where that cannot be told, they are different.
     func areEqual<T>(_ a: T, _ b: T) -> Bool {
         withUnsafePointer(to: a) { a in
-            withUnsafePointer(to: b) { b in areEqual(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
+            withUnsafePointer(to: b) { b in compare(UnsafeRawPointer(a), UnsafeRawPointer(b)) }
         }
     }
 
     private static func field(of type: Any.Type, at offset: Int) -> Field {
         func make<F>(_ type: F.Type) -> Field {
             if let dynamic = type as? any DynamicProperty.Type { return field(dynamic, at: offset) }
-            return Field(offset: offset, install: nil, areEqual: comparison(of: type))
+            return Field(offset: offset, install: nil, makeComparison: { comparison(of: type) })
         }
         return _openExistential(type, do: make)
     }
@@ -71,15 +73,17 @@
             install: { base, node, storage, index in
                 P._install(&base.assumingMemoryBound(to: P.self).pointee, node: node, storage: storage, index: index)
             },
-            areEqual: { a, b in
-                P._areEqual(a.assumingMemoryBound(to: P.self).pointee, b.assumingMemoryBound(to: P.self).pointee)
+            makeComparison: {
+                { a, b in
+                    P._areEqual(a.assumingMemoryBound(to: P.self).pointee, b.assumingMemoryBound(to: P.self).pointee)
+                }
             })
     }
 
     private static func comparison<F>(of type: F.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         if let whole = wholeComparison(of: type) { return whole }
         // A struct that says nothing of equality is compared by its fields, worked out at first use: views may nest.
-        return { a, b in PropertyList.of(F.self).areEqual(a, b) }
+        return { a, b in PropertyList.of(F.self).compare(a, b) }
     }
 
     /// Comparison without a look inside, where a type allows it.

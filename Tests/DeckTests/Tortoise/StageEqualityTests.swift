@@ -55,6 +55,10 @@ struct StageEqualityTests {
         get { wakeStage }
         set { wakeStage = newValue }
     }
+    var windowPixels: PixelBuffer? {
+        get { shown.windowPixels }
+        set { shown.windowPixels = newValue }
+    }
     /// Always: the frames that bring nothing new are compared too.
     var nextFrameTime: Double? { 0 }
 

@@ -40,8 +40,7 @@ import Testing
         // And what is drawn is as wide as what was measured.
         for run in runs {
             guard let file = fonts.file(run.face),
-                let made = fonts.rasteriser.picture(
-                    of: run.text, face: run.face, file: file, pixelSize: 40, isRightToLeft: false)
+                let made = fonts.rasteriser.picture(of: .init(run, pixelSize: 40), file: file)
             else { continue }
             #expect(abs(CGFloat(made.picture.size.width) - run.width) < 8, "\(run.text)")
         }
@@ -60,7 +59,7 @@ import Testing
             let run = fonts.runs(of: shaped, clusters: shaped.clusters.indices)[0]
             guard let file = fonts.file(run.face),
                 let made = fonts.rasteriser.picture(
-                    of: text, face: run.face, file: file, pixelSize: size, isRightToLeft: false)
+                    of: .init(run, pixelSize: size), file: file)
             else {
                 Issue.record("no picture at \(size)")
                 continue
@@ -177,8 +176,7 @@ import Testing
         let run = fonts.runs(of: shaped, clusters: shaped.clusters.indices)[0]
         guard let file = fonts.file(run.face) else { return }
         for size in 20..<90 {
-            _ = fonts.rasteriser.picture(
-                of: run.text, face: run.face, file: file, pixelSize: CGFloat(size), isRightToLeft: false)
+            _ = fonts.rasteriser.picture(of: .init(run, pixelSize: CGFloat(size)), file: file)
             #expect(fonts.maskBytes <= 200_000)
         }
         #expect(fonts.maskBytes > 0)
@@ -190,5 +188,11 @@ import Testing
         }
         #expect(shape("", attributes(20)).clusters.isEmpty)
         #expect(shape("", attributes(20)).metrics[0].ascent > 10)
+    }
+}
+
+extension RunRasteriser.Letters {
+    fileprivate init(_ run: TextRun, pixelSize: CGFloat) {
+        self.init(text: run.text, face: run.face, pixelSize: pixelSize, isRightToLeft: false)
     }
 }

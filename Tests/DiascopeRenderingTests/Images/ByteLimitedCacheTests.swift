@@ -33,4 +33,27 @@ import Testing
         #expect(cache.value(for: 1) == nil)
         #expect(cache.bytes == 0)
     }
+
+    @Test func whatTheLatestFramesUseStaysWhateverItTakes() {
+        var cache = ByteLimitedCache<Int, Int>(limit: 100)
+        func frame(_ keys: Int...) {
+            cache.beginFrame()
+            for key in keys where cache.value(for: key) == nil { cache.insert(key, bytes: 60, for: key) }
+            cache.endFrame()
+        }
+        frame(1, 2, 3)
+        #expect(cache.bytes == 180, "a frame needs all of it")
+        for _ in 0..<5 { frame(1, 2, 3) }
+        #expect(cache.bytes == 180 && cache.count == 3, "and so do those that follow")
+        cache.insert(9, bytes: 60, for: 9)
+        #expect(cache.bytes == 240 && cache.value(for: 1) == 1, "what comes meanwhile does not push it out")
+        frame(3)
+        #expect(cache.value(for: 3) == 3 && cache.bytes == 60, "then the limit holds for what was not used")
+        cache.beginFrame()
+        cache.insert(8, bytes: 500, for: 8)
+        cache.endFrame()
+        #expect(cache.value(for: 8) == 8, "larger than the limit, but on screen")
+        cache.rest()
+        #expect(cache.bytes == 0, "no frame follows that would need it")
+    }
 }
