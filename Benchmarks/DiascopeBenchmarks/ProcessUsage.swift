@@ -2,19 +2,34 @@ import Foundation
 
 /// What a running process has used so far, from /proc.
 struct ProcessUsage {
-    /// How often one of its threads went to sleep of its own accord, which is how often one was woken.
-    var voluntarySwitches: Int
-    /// Processor time of all threads, in milliseconds.
-    var processorTime: Double
+    private struct Usage {
+        /// How often it went to sleep of its own accord, which is how often it was woken.
+        var voluntarySwitches = 0
+        /// In milliseconds.
+        var processorTime = 0.0
+    }
+
+    private var threads: [String: Usage] = [:]
 
     init(of pid: pid_t) throws {
-        (voluntarySwitches, processorTime) = (0, 0)
         for thread in try FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task") {
             let folder = "/proc/\(pid)/task/\(thread)"
-            voluntarySwitches += try number(after: "voluntary_ctxt_switches:", in: "\(folder)/status")
+            var usage = Usage()
+            usage.voluntarySwitches = try number(after: "voluntary_ctxt_switches:", in: "\(folder)/status")
             let schedule = try String(contentsOfFile: "\(folder)/schedstat", encoding: .utf8)
             let nanoseconds = schedule.split(separator: " ").first.flatMap { Double($0) } ?? 0
-            processorTime += nanoseconds / 1_000_000
+            usage.processorTime = nanoseconds / 1_000_000
+            threads[thread] = usage
+        }
+    }
+
+    /// What was used since an earlier time, by the threads that are still there: those that have ended have taken their
+    /// numbers with them.
+    func since(_ earlier: ProcessUsage) -> (voluntarySwitches: Int, processorTime: Double) {
+        threads.reduce(into: (0, 0.0)) { sum, thread in
+            let before = earlier.threads[thread.key] ?? Usage()
+            sum.0 += thread.value.voluntarySwitches - before.voluntarySwitches
+            sum.1 += thread.value.processorTime - before.processorTime
         }
     }
 }

@@ -34,11 +34,10 @@ extension Benchmark {
             sleep(for: .seconds(2))
             let before = try ProcessUsage(of: process.pid)
             sleep(for: .seconds(10))
-            let after = try ProcessUsage(of: process.pid)
+            let used = try ProcessUsage(of: process.pid).since(before)
             let memory = try ProcessMemory(of: process.pid)
             return [
-                Double(after.voluntarySwitches - before.voluntarySwitches), after.processorTime - before.processorTime,
-                memory.proportional, memory.resident,
+                Double(used.voluntarySwitches), used.processorTime, memory.proportional, memory.resident,
             ]
         }
         return Benchmark(

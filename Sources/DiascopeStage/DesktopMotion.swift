@@ -26,7 +26,8 @@ package enum DesktopMotion {
     }
 
     /// Asks GNOME, and desktops that keep their settings as it does. nil where there is no answer.
-    package static func isReducedInGNOME(environment: [String: String]) async -> Bool? {
+    // On the main actor, which has nothing to do but wait: threads of Dispatch would be woken every second from then on.
+    @MainActor package static func isReducedInGNOME(environment: [String: String]) async -> Bool? {
         guard environment["DIASCOPE_REDUCE_MOTION"].flatMap(truth) == nil, !isKDE(environment),
             environment["XDG_CURRENT_DESKTOP"]?.isEmpty == false,
             let program = program("gsettings", environment)

@@ -1,6 +1,6 @@
 import CFontconfig
 import DiascopeGraphics
-import Dispatch
+import Foundation
 
 /// Which font file answers a wish: fontconfig's part.
 @MainActor struct FontCatalogue {
@@ -27,7 +27,7 @@ import Dispatch
     nonisolated private static let isReady = FcInit() != 0
 
     /// Begins to read the configuration, which takes some milliseconds, beside whatever else starts up.
-    init() { DispatchQueue.global(qos: .userInitiated).async { _ = Self.isReady } }
+    init() { Thread { _ = Self.isReady }.start() }
 
     /// The installed face that comes nearest.
     ///

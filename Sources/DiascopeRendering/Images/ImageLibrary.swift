@@ -119,12 +119,16 @@ import Foundation
     }
 
     /// Makes a picture that will be drawn soon, on another thread. Whoever wants to draw it meanwhile waits for it.
-    func prepare(_ wanted: Drawn) async {
-        guard lacks(wanted), jobs[wanted] == nil, let recipe = recipe(wanted) else { return }
+    ///
+    /// - Parameter done: called when it is there, or cannot be had.
+    func prepare(_ wanted: Drawn, done: @escaping @MainActor () -> Void) {
+        guard lacks(wanted), jobs[wanted] == nil, let recipe = recipe(wanted) else { return done() }
         let job = PictureJob(recipe)
         jobs[wanted] = job
-        await job.finish()
-        if jobs.removeValue(forKey: wanted) != nil, let made = job.result() { keep(made, wanted) }
+        job.notify { [self] in
+            if jobs.removeValue(forKey: wanted) != nil, let made = job.result() { keep(made, wanted) }
+            done()
+        }
     }
 
     package func image(_ source: ImageSource) -> Result<ImageInformation, ImageProblem> {
@@ -286,7 +290,9 @@ import Foundation
             let data = try read(url)
             if PictureDecoding.isVector(data) {
                 guard let vector = VectorPicture(data: data) else {
-                    throw PictureDecoding.Unreadable(reason: "the SVG file is damaged")
+                    throw PictureDecoding.Unreadable(
+                        reason: VectorPicture.isReadable
+                            ? "the SVG file is damaged" : "librsvg, which reads SVG, is not installed")
                 }
                 let information = ImageInformation(naturalSize: vector.naturalSize, isTemplate: false)
                 return .success(Entry(information: information, found: found, vector: vector))

@@ -1,5 +1,4 @@
 import DiascopeGraphics
-import Dispatch
 
 extension Picture {
     /// The same picture in another size: every pixel the average of what it covers, or, where it grows, blended
@@ -14,7 +13,7 @@ extension Picture {
             size: PixelSize(width: target.width, height: size.height), format: .color, isCleared: false)
         let result = Picture(size: target, format: .color, isCleared: false)
         result.isOpaque = isOpaque
-        Self.inBands(of: size.height, isHurried: isHurried) { rows in
+        Self.inBands(of: size.height, isHurried: isHurried) { [self] rows in
             for y in rows { across.row(from: base + y * stride, into: narrow.base + y * narrow.stride) }
         }
         Self.inBands(of: target.height, isHurried: isHurried) { rows in
@@ -28,19 +27,10 @@ extension Picture {
     }
 
     /// All cores take rows; which one takes which makes no difference to the result.
-    private static func inBands(of rows: Int, isHurried: Bool, _ body: (Range<Int>) -> Void) {
+    private static func inBands(of rows: Int, isHurried: Bool, _ body: @escaping (Range<Int>) -> Void) {
         guard isHurried else { return body(0..<rows) }
         let band = 64, count = (rows + band - 1) / band
-        withoutActuallyEscaping(body) { body in
-            let work = Unchecked(body: body)
-            DispatchQueue.concurrentPerform(iterations: count) { i in
-                work.body(i * band..<min((i + 1) * band, rows))
-            }
-        }
-    }
-
-    private struct Unchecked: @unchecked Sendable {
-        let body: (Range<Int>) -> Void
+        Cores.shared.perform(count) { body($0 * band..<min(($0 + 1) * band, rows)) }
     }
 }
 

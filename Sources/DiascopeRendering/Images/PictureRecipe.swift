@@ -72,6 +72,8 @@ final class PictureJob: @unchecked Sendable {
         return made
     }
 
-    /// Waits in a task until the picture is made.
-    func finish() async { await withCheckedContinuation { done in group.notify(queue: .global()) { done.resume() } } }
+    /// Calls `done` when the picture is made.
+    func notify(_ done: @escaping @MainActor () -> Void) {
+        group.notify(queue: .main) { MainActor.assumeIsolated(done) }
+    }
 }

@@ -9,13 +9,16 @@ struct VectorPicture {
     let naturalSize: CGSize
     fileprivate let data: Data
 
-    /// Nil where the data is no SVG document.
+    /// Nil where the data is no SVG document, or there is no librsvg.
     init?(data: Data) {
-        guard let handle = Self.open(data) else { return nil }
-        defer { g_object_unref(UnsafeMutableRawPointer(handle)) }
+        guard let library = LibRSVG.shared, let handle = Self.open(data, library) else { return nil }
+        defer { library.release(handle) }
         self.data = data
-        naturalSize = Self.naturalSize(handle)
+        naturalSize = Self.naturalSize(handle, library)
     }
+
+    /// Whether SVG documents can be read at all.
+    static var isReadable: Bool { LibRSVG.shared != nil }
 
     /// The picture, stretched to a size in pixels.
     func picture(size: PixelSize) -> Picture? {
@@ -64,24 +67,23 @@ struct VectorPicture {
         return isDrawn
     }
 
-    fileprivate static func open(_ data: Data) -> OpaquePointer? {
-        var error: UnsafeMutableRawPointer?
-        let handle = data.withUnsafeBytes {
-            rsvg_handle_new_from_data($0.bindMemory(to: UInt8.self).baseAddress, UInt(data.count), &error)
+    fileprivate static func open(_ data: Data, _ library: LibRSVG) -> OpaquePointer? {
+        data.withUnsafeBytes { bytes in
+            library.ignoringError {
+                library.newFromData(bytes.bindMemory(to: UInt8.self).baseAddress, UInt(data.count), $0)
+            }
         }
-        if let error { g_error_free(error) }
-        return handle
     }
 
     /// By width and height in pixels, else by the view box.
-    private static func naturalSize(_ handle: OpaquePointer) -> CGSize {
+    private static func naturalSize(_ handle: OpaquePointer, _ library: LibRSVG) -> CGSize {
         var width = 0.0, height = 0.0
-        if rsvg_handle_get_intrinsic_size_in_pixels(handle, &width, &height) != 0, width >= 1, height >= 1 {
+        if library.intrinsicSize(handle, &width, &height) != 0, width >= 1, height >= 1 {
             return CGSize(width: width, height: height)
         }
         var hasWidth: Int32 = 0, hasHeight: Int32 = 0, hasViewBox: Int32 = 0
         var widthLength = RsvgLength(), heightLength = RsvgLength(), viewBox = RsvgRectangle()
-        rsvg_handle_get_intrinsic_dimensions(
+        library.intrinsicDimensions(
             handle, &hasWidth, &widthLength, &hasHeight, &heightLength, &hasViewBox, &viewBox)
         guard hasViewBox != 0, viewBox.width > 0, viewBox.height > 0 else { return CGSize(width: 100, height: 100) }
         return CGSize(width: viewBox.width, height: viewBox.height)
@@ -92,21 +94,19 @@ struct VectorPicture {
 final class VectorOutlines: @unchecked Sendable {
     let size: CGSize
     private let handle: OpaquePointer
+    private let library: LibRSVG
 
     init?(_ picture: VectorPicture) {
-        guard let handle = VectorPicture.open(picture.data) else { return nil }
-        (self.handle, size) = (handle, picture.naturalSize)
+        guard let library = LibRSVG.shared, let handle = VectorPicture.open(picture.data, library) else { return nil }
+        (self.handle, self.library, size) = (handle, library, picture.naturalSize)
     }
 
-    deinit { g_object_unref(UnsafeMutableRawPointer(handle)) }
+    deinit { library.release(handle) }
 
     /// Draws it in its natural size, its top left corner being the context's zero.
     @discardableResult func draw(_ context: OpaquePointer) -> Bool {
         // librsvg keeps proportions within its viewport; whether to keep them is for the layout to say.
         var viewport = RsvgRectangle(x: 0, y: 0, width: size.width, height: size.height)
-        var error: UnsafeMutableRawPointer?
-        let isDrawn = rsvg_handle_render_document(handle, context, &viewport, &error) != 0
-        if let error { g_error_free(error) }
-        return isDrawn
+        return library.ignoringError { library.render(handle, context, &viewport, $0) } != 0
     }
 }

@@ -1,5 +1,4 @@
 import DiascopeGraphics
-import Dispatch
 import Foundation
 
 /// Turns display lists into pixels.
@@ -40,11 +39,14 @@ import Foundation
     }
 
     /// Makes one thing, so that painting is quick: letters at once, a picture on another thread.
-    package func prepare(_ need: PaintingNeeds.Need) async {
+    ///
+    /// - Parameter done: called when it is there.
+    package func prepare(_ need: PaintingNeeds.Need, done: @escaping @MainActor () -> Void) {
         switch need {
         case .letters(let letters):
             if let file = fonts.file(letters.face) { _ = fonts.rasteriser.picture(of: letters, file: file) }
-        case .picture(let picture): await images.prepare(picture)
+            done()
+        case .picture(let picture): images.prepare(picture, done: done)
         }
     }
 
@@ -105,7 +107,7 @@ import Foundation
     nonisolated static func paint(_ tiles: [PixelRect], _ painter: TilePainter) {
         let parts = painter.drawing.isPixelwise ? bands(tiles) : tiles
         if parts.count == 1 { return painter.paint(parts[0]) }
-        DispatchQueue.concurrentPerform(iterations: parts.count) { painter.paint(parts[$0]) }
+        Cores.shared.perform(parts.count) { painter.paint(parts[$0]) }
     }
 
     /// The same pixels as wide as they go and low: whole rows are read and written at twice the speed of short ones.

@@ -1,5 +1,4 @@
 import DiascopeGraphics
-import Dispatch
 import Foundation
 
 /// An average over neighbours in a row: whole weight for those at most `reach` away, a part for the next on both sides.
@@ -47,7 +46,7 @@ extension Picture {
         let width = size.width, bytes = bytesPerPixel, margin = kernel.reach + 1
         // A row with blank margins at both ends, twice: from one into the other and back.
         let length = (width + 2 * margin) * bytes
-        inBands(of: size.height) { rows in
+        inBands(of: size.height) { [self] rows in
             let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: length * 2)
             scratch.initialize(repeating: 0, count: length * 2)
             defer { scratch.deallocate() }
@@ -110,7 +109,7 @@ extension Picture {
         let strip = 256
         let bytes = stride, height = size.height, margin = kernel.reach + 1
         let count = (bytes + strip - 1) / strip
-        inBands(of: count) { strips in
+        inBands(of: count) { [self] strips in
             let rows = height + 2 * margin
             let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: rows * strip * 2)
             scratch.initialize(repeating: 0, count: rows * strip * 2)
@@ -163,10 +162,10 @@ extension Picture {
         }
     }
 
-    private func inBands(of count: Int, _ body: @Sendable (Range<Int>) -> Void) {
+    private func inBands(of count: Int, _ body: @escaping @Sendable (Range<Int>) -> Void) {
         let bands = min(max(size.width * size.height / 65_536, 1), count, 8)
         guard bands > 1 else { return body(0..<count) }
-        DispatchQueue.concurrentPerform(iterations: bands) { body(count * $0 / bands..<count * ($0 + 1) / bands) }
+        Cores.shared.perform(bands) { body(count * $0 / bands..<count * ($0 + 1) / bands) }
     }
 
     /// Makes what lies within a rectangle opaque in its own colours, and the rest transparent.

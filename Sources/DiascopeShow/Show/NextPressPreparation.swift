@@ -1,6 +1,7 @@
 import DiascopeGraphics
 import DiascopeRendering
 import DiascopeUI
+import Dispatch
 
 /// Makes ready what the next press will show, once at each place, while nothing else is to be done: so that a press to a
 /// slide with a photo takes no longer than one to a few words.
@@ -34,38 +35,54 @@ import DiascopeUI
         self.size = size
         guard !isRunning, prepared != place, !run.graph.isUnsettled else { return }
         isRunning = true
-        Task { [weak self] in
-            await self?.prepare()
-            self?.isRunning = false
+        later { $0.goOn() }
+    }
+
+    /// Does a portion when the stage has done what has come in between. By the main queue: a task would go by way of
+    /// Dispatch's own threads, and from the first of those on something wakes every second.
+    private func later(_ portion: @escaping @MainActor (NextPressPreparation) -> Void) {
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated { if let self { portion(self) } }
         }
     }
 
-    private func prepare() async {
-        while !run.graph.isUnsettled, prepared != place {
-            let place = place
-            while self.place == place, run.prepareNeighbour() { await Task.yield() }
-            if self.place == place, await prepare(place) { prepared = place }
-        }
+    /// Begins with the present place, unless all is ready for it.
+    private func goOn() {
+        guard !run.graph.isUnsettled, prepared != place else { return isRunning = false }
+        makeSlides(around: place)
     }
 
-    /// False where another place came in between.
-    private func prepare(_ place: Place) async -> Bool {
+    private func makeSlides(around place: Place) {
+        guard self.place == place else { return goOn() }
+        if run.prepareNeighbour() { return later { $0.makeSlides(around: place) } }
         var next = PaintingNeeds()
         let state = run.stateAfterNextPress()
         if let state, let picture = mirror.picture(slide: state.slide, step: state.step) {
             next = needs(of: picture.list)
         }
-        await Task.yield()
-        for need in next.lacking {
-            guard self.place == place else { return false }
-            await painter.prepare(need)
-            await Task.yield()
-        }
-        guard self.place == place else { return false }
-        painter.rest(now: needs(of: run.graph.displayList), next: next, moves: state?.slide == place.slide)
-        await Task.yield()
+        let work = Work(place: place, next: next, moves: state?.slide == place.slide)
+        later { $0.make(next.lacking[...], for: work) }
+    }
+
+    private struct Work {
+        let place: Place
+        let next: PaintingNeeds
+        /// The next press leads to another step of the slide.
+        let moves: Bool
+    }
+
+    private func make(_ lacking: ArraySlice<PaintingNeeds.Need>, for work: Work) {
+        guard place == work.place else { return goOn() }
+        guard let need = lacking.first else { return later { $0.rest(work) } }
+        painter.prepare(need) { [weak self] in self?.later { $0.make(lacking.dropFirst(), for: work) } }
+    }
+
+    private func rest(_ work: Work) {
+        guard place == work.place else { return goOn() }
+        painter.rest(now: needs(of: run.graph.displayList), next: work.next, moves: work.moves)
         FreedMemory.giveBack()
-        return true
+        prepared = work.place
+        goOn()
     }
 
     private func needs(of list: DisplayList) -> PaintingNeeds {

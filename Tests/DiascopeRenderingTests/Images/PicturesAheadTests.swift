@@ -63,11 +63,15 @@ import Testing
         #expect(throws: ImageProblem.self) { try images.image(source("photo")).get() }
     }
 
+    private func prepare(_ wanted: ImageLibrary.Drawn, in images: ImageLibrary) async {
+        await withCheckedContinuation { done in images.prepare(wanted) { done.resume() } }
+    }
+
     @Test func aPictureMadeAheadIsTheOneThatIsDrawn() async throws {
         try writeJPEG("photo.jpg")
         let ahead = images(), plain = images(), wanted = wanted("photo", 100, 57)
         #expect(ahead.lacks(wanted))
-        await ahead.prepare(wanted)
+        await prepare(wanted, in: ahead)
         #expect(!ahead.lacks(wanted) && ahead.decodings == 1)
         let made = draw(wanted, in: ahead)
         #expect(ahead.decodings == 1, "nothing was left to do")
@@ -77,11 +81,12 @@ import Testing
     @Test func whoeverDrawsAPictureThatIsBeingMadeWaitsForIt() async throws {
         try writeJPEG("photo.jpg")
         let images = images(), wanted = wanted("photo", 100, 57)
-        async let prepared: Void = images.prepare(wanted)
-        // On the main actor the other task has come as far as it can without its thread.
-        await Task.yield()
-        #expect(draw(wanted, in: images) != nil)
-        await prepared
+        var isDrawn = false
+        await withCheckedContinuation { done in
+            images.prepare(wanted) { done.resume() }
+            isDrawn = draw(wanted, in: images) != nil
+        }
+        #expect(isDrawn)
         #expect(images.decodings == 1, "not twice")
     }
 
@@ -107,7 +112,7 @@ import Testing
         images.beginFrame()
         let shown = draw(now, in: images)
         images.endFrame(isWhole: true)
-        await images.prepare(next)
+        await prepare(next, in: images)
         images.rest(now: [now], next: [next], moves: false)
         #expect(images.bytes == (100 * 56 + 120 * 67) * 4, "no file's own pixels")
         #expect(draw(now, in: images) === shown)
@@ -115,7 +120,7 @@ import Testing
         #expect(images.decodings == 2)
         // A photo that grows is drawn from its file's pixels in each frame between.
         let larger = wanted("b", 150, 84)
-        await images.prepare(larger)
+        await prepare(larger, in: images)
         images.rest(now: [next], next: [larger], moves: false)
         #expect(draw(wanted("b", 130, 73), in: images) != nil)
         #expect(images.decodings == 3, "for the larger one, and not again")
