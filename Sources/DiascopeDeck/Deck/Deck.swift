@@ -151,7 +151,9 @@ package struct DeckView<D: Deck>: View {
 
     package var body: some View {
         Pages(controller: controller) { deck.slides }
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            // As large as the canvas also around a slide that is larger, such as a photo that fills it: footer and ground
+            // stay where they are.
+            .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity)
             .overlay { if isEmpty { EmptyDeckNotice() } }
             .overlay {
                 if hasFooter { DeckFooter<D.FooterStyle, D.FooterContent>(style: deck.footer, content: deck.footer) }

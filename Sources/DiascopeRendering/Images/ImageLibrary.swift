@@ -264,8 +264,12 @@ import Foundation
         let url = symbolFolder.appendingPathComponent("\(name).svg")
         guard !name.contains("/"), let data = try? Data(contentsOf: url), let vector = VectorPicture(data: data) else {
             let names = PictureFinder(folders: [symbolFolder]).names.map { ($0 as NSString).deletingPathExtension }
-            return .failure(
-                ImageProblem(source: source, reason: .missing(nearest: NearestName.of(name, among: names))))
+            // A program that was taken along without its folder: the name is as good as any.
+            let reason: ImageProblem.Reason =
+                names.isEmpty
+                ? .unreadable("the folder of symbols is to be at \(symbolFolder.path)")
+                : .missing(nearest: NearestName.of(name, among: names))
+            return .failure(ImageProblem(source: source, reason: reason))
         }
         let information = ImageInformation(naturalSize: CGSize(width: 100, height: 100), isTemplate: true)
         return .success(Entry(information: information, found: .init(single: url), vector: vector))

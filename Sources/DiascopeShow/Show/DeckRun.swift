@@ -68,7 +68,7 @@ import Foundation
                 inheriting: run.graph.rootScope,
                 // What is between the slide and its audience is no part of the slide.
                 environment: {
-                    $0.resumePlace = nil
+                    $0.resumeQuestion = nil
                     $0.stageModes = StageModes()
                     $0.stageNote = nil
                     $0.stageIsAlone = false

@@ -9,6 +9,6 @@ extension Show {
             case .white: "white"
             case .none: modes.isFrozen ? "a frozen picture" : nil
             }
-        return AudienceState(modes: modes.summaries, cover: cover, note: noteShown?.words)
+        return AudienceState(modes: modes.summaries, cover: cover, note: resumeOffer?.words ?? noteShown?.words)
     }
 }

@@ -24,7 +24,7 @@ import Foundation
     /// Told of keys that are for the presenter's window.
     package weak var console: Console?
     /// To go on where an earlier run was.
-    private var resumeOffer: ResumeOffer?
+    private(set) var resumeOffer: ResumeOffer?
 
     private let picture: CanvasPicture
     private let preparation: NextPressPreparation
@@ -34,6 +34,8 @@ import Foundation
     private var keys = HeldKeys()
     private var wheel = WheelNotches()
     private var isFullscreen = false
+    /// How long the second press of a key that acts only when pressed twice may take, in seconds.
+    private static let patience = 1.0
     /// The latest press, where it was of a key that acts only when pressed twice.
     private var firstOfTwo: (action: StageAction, time: Double)?
     /// A press that began on empty stage.
@@ -435,7 +437,7 @@ import Foundation
             publish()
             tellDrawing()
         }
-        let isSecond = firstOfTwo.map { $0.action == action && time - $0.time <= 1 } ?? false
+        let isSecond = firstOfTwo.map { $0.action == action && time - $0.time <= Self.patience } ?? false
         firstOfTwo = nil
         let outcome = modes.take(action, in: surroundings)
         finish(outcome, at: time)
@@ -485,6 +487,7 @@ import Foundation
         case .quitOnSecond:
             if isSecond { return [.quit] }
             firstOfTwo = (action, time)
+            note(StageNote("Again to quit", symbol: "xmark.circle", seconds: Self.patience), at: time)
         case .goTo, .search, .overview, .help, .black, .white, .freeze, .laser, .spotlight, .pen, .penRed, .penYellow,
             .penGreen, .penBlue, .penWhite, .eraser, .zoom, .zoomOff:
             // The modes' own; what is passed here has nothing to change.

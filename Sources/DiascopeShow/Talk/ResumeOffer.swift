@@ -1,7 +1,7 @@
 import DiascopeDeck
 import DiascopeUI
 
-/// The offer to go on where an earlier run of the deck was when it was ended from outside: a few words over the slide,
+/// The offer to go on where an earlier run of the deck was when it was ended from outside: a few words for the presenter,
 /// for five seconds or until a key is pressed.
 @MainActor package final class ResumeOffer {
     /// How long it stands, in seconds.
@@ -11,14 +11,19 @@ import DiascopeUI
     private let goOn: () -> Void
     private var callOff: (() -> Void)?
     package private(set) var isOpen = true
+    private let question: String
+
+    /// For the presenter's window; nil when nothing is offered any more.
+    var words: String? { isOpen ? "\(question) Return" : nil }
 
     /// - Parameter goOn: what a yes does.
     package init(_ record: TalkRecord, to run: DeckRun, goOn: @escaping () -> Void) {
         (self.run, self.goOn) = (run, goOn)
         let graph = run.graph
         let place = run.place(of: record)
-        graph.rootScope.set(
-            \.resumePlace, place.step > 0 ? "slide \(place.slide), step \(place.step + 1)" : "slide \(place.slide)")
+        let name = place.step > 0 ? "slide \(place.slide), step \(place.step + 1)" : "slide \(place.slide)"
+        question = "Go on at \(name)?"
+        graph.rootScope.set(\.resumeQuestion, question)
         callOff = graph.schedule(at: graph.time + Self.patience) { [weak self] in self?.end() }
     }
 
@@ -37,29 +42,30 @@ import DiascopeUI
         isOpen = false
         callOff?()
         callOff = nil
-        run.graph.rootScope.set(\.resumePlace, nil)
+        run.graph.rootScope.set(\.resumeQuestion, nil)
     }
 }
 
 extension EnvironmentValues {
-    /// Where the talk could go on; nil where nothing is offered.
-    var resumePlace: String? {
-        get { self[ResumePlaceKey.self] }
-        set { self[ResumePlaceKey.self] = newValue }
+    /// Whether the talk is to go on elsewhere; nil where nothing is offered.
+    var resumeQuestion: String? {
+        get { self[ResumeQuestionKey.self] }
+        set { self[ResumeQuestionKey.self] = newValue }
     }
 
-    private struct ResumePlaceKey: EnvironmentKey { static let defaultValue: String? = nil }
+    private struct ResumeQuestionKey: EnvironmentKey { static let defaultValue: String? = nil }
 }
 
-/// What is shown of the offer, over all slides.
+/// What is shown of the offer over all slides, where the presenter sees nothing but them: an audience is not asked.
 struct ResumeNotice: View {
-    @Environment(\.resumePlace) private var place
+    @Environment(\.resumeQuestion) private var question
+    @Environment(\.stageIsAlone) private var isAlone
     @Environment(\.textStyleScale) private var scale
 
     var body: some View {
-        if let place {
+        if isAlone, let question {
             HStack(spacing: 8 * scale) {
-                Text("Go on at \(place)?").foregroundStyle(Color.white)
+                Text(question).foregroundStyle(Color.white)
                 Text("Return").foregroundStyle(Color.black)
                     .padding(EdgeInsets(top: 2 * scale, leading: 6 * scale, bottom: 2 * scale, trailing: 6 * scale))
                     .background { RoundedRectangle(cornerRadius: 4 * scale).fill(Color.white) }

@@ -88,6 +88,15 @@ import Testing
         #expect(problem(.symbol("")) != nil)
     }
 
+    @Test func withoutTheFolderOfSymbolsItIsSaidWhereThatBelongs() {
+        let bare = ImageLibrary(symbolFolder: URL(fileURLWithPath: "/gone/Symbols"), searchFolders: [])
+        guard case .failure(let problem) = bare.image(.symbol("star")) else {
+            Issue.record("a symbol was found")
+            return
+        }
+        #expect(problem.reason == .unreadable("the folder of symbols is to be at /gone/Symbols"))
+    }
+
     @Test func aVectorPictureHasItsOwnSizeAndColours() throws {
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">

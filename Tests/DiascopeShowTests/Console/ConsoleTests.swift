@@ -314,6 +314,23 @@ import Testing
         #expect(isSame && desk.sees("Zoom 200%") && desk.console.model.seenInstead == nil)
     }
 
+    @Test func whetherToGoOnIsAskedHereAndNotOnStage() {
+        let desk = Desk(Sample())
+        desk.console.wake = {}
+        desk.show.offer(TalkRecord(slide: 2, step: 0, elapsed: 60, isTimerRunning: true, process: 1))
+        desk.pass(0.5)
+        #expect(desk.sees("Go on at slide 2? Return"))
+        #expect(desk.show.run.graph.texts() == ["opening 0"], "the audience sees the slide")
+        desk.pass(ResumeOffer.patience)
+        #expect(!desk.sees("Go on at slide 2? Return"))
+
+        desk.show.offer(TalkRecord(slide: 2, step: 0, elapsed: 60, isTimerRunning: true, process: 1))
+        desk.pass(0.5)
+        desk.press("Return")
+        desk.pass(0.5)
+        #expect(desk.show.run.position.description == "2.0" && !desk.sees("Go on at slide 2? Return"))
+    }
+
     @Test func wordsForAMomentAreShownToThePresenterAndNotToTheAudience() {
         let desk = Desk(Sample())
         desk.console.wake = {}

@@ -77,4 +77,24 @@ import Testing
             #expect(counts[0] < counts[1], "“\(filled)”: \(counts)")
         }
     }
+
+    @Test func theSymbolsBesideTheProgramComeBeforeThoseOfItsSource() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        let beside = folder.appendingPathComponent("Diascope_DiascopeAssets.resources/Symbols")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let compiled = DiascopeAssets.symbols.deletingLastPathComponent()
+        let source = compiled.appendingPathComponent("DiascopeAssets.swift").path
+        func found() -> String { DiascopeAssets.symbols(besideProgramIn: folder, source: source).path }
+
+        #expect(found() == compiled.appendingPathComponent("Symbols").path)
+        try FileManager.default.createDirectory(at: beside, withIntermediateDirectories: true)
+        #expect(found() == beside.path)
+    }
+
+    @Test func aProgramTakenAlongWithoutItsSymbolsIsToldWhereTheyBelong() {
+        let folder = URL(fileURLWithPath: "/elsewhere")
+        #expect(
+            DiascopeAssets.symbols(besideProgramIn: folder, source: "/gone/DiascopeAssets.swift").path
+                == "/elsewhere/Diascope_DiascopeAssets.resources/Symbols")
+    }
 }

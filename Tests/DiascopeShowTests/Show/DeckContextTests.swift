@@ -144,6 +144,25 @@ import Testing
         #expect(frame.minX == 0 && frame.maxY == 180)
     }
 
+    @Test func aSlideLargerThanTheCanvasLeavesFooterAndGroundWhereTheyAre() {
+        struct Ground: ViewModifier {
+            func body(content: Content) -> some View {
+                content.background { Color.blue.accessibilityIdentifier("ground") }
+            }
+        }
+        struct Photo: Deck {
+            var canvas: CGSize { CGSize(width: 320, height: 180) }
+            var slides: some View { Color.red.frame(width: 400, height: 640).accessibilityIdentifier("photo") }
+            var footer = Corner()
+            var theme = Ground()
+        }
+        let host = DeckHost(Photo())
+        #expect(host.frame(of: "photo") == CGRect(x: -40, y: -230, width: 400, height: 640))
+        #expect(host.frame(of: "ground") == CGRect(x: 0, y: 0, width: 320, height: 180))
+        let footer = host.frame(of: "Photo 1") ?? .zero
+        #expect(footer.minX == 0 && footer.maxY == 180)
+    }
+
     private struct Styled: Deck {
         var slides: some View { Text("a") }
         var footer = Corner()
