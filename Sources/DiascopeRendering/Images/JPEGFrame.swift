@@ -34,8 +34,12 @@ struct JPEGFrame: Hashable {
         (self.size, self.components, self.marker, self.depth) = (size, components, marker, depth)
     }
 
+    /// Of a side and of all, in pixels. No reader takes longer sides, and no photo has more: a header that says so is damaged.
+    private static let longest = 65_500, most = 1 << 28
+
     /// One of the usual kinds: every reader knows it, so what the header says is what will be decoded.
     var isUsual: Bool {
-        0xC0...0xC2 ~= marker && depth == 8 && [1, 3].contains(components) && size.width > 0 && size.height > 0
+        0xC0...0xC2 ~= marker && depth == 8 && [1, 3].contains(components)
+            && [size.width, size.height].allSatisfy { 1...Self.longest ~= $0 } && size.width * size.height <= Self.most
     }
 }

@@ -12,9 +12,9 @@ extension Picture {
     /// takes twice its size.
     convenience init?(_ surface: UnsafeMutablePointer<SDL_Surface>) {
         let width = Int(surface.pointee.w), height = Int(surface.pointee.h)
-        guard width > 0, height > 0, SDL_LockSurface(surface) == 0 else { return nil }
-        defer { SDL_UnlockSurface(surface) }
-        guard surface.pointee.pixels != nil else { return nil }
+        // Nothing is locked: the pixels of a file are never packed, and a palette is looked up by a blit, which SDL refuses
+        // for a locked surface.
+        guard width > 0, height > 0, surface.pointee.pixels != nil else { return nil }
         let (size, factor) = Self.reduced(PixelSize(width: width, height: height))
         self.init(size: size, format: .color, isCleared: false)
         let isOpaque =

@@ -65,7 +65,8 @@ struct GlyphRun {
         transform.apply(to: context)
         cairo_set_font_face(context, font.face)
         cairo_set_font_size(context, size)
-        guard keepsText else {
+        // A text that Cairo refuses would take all of the document with it.
+        guard keepsText, shaped.text.isKnownToCairo else {
             let glyphs = shaped.glyphs.map { cairo_glyph_t(index: $0.index, x: $0.x * size, y: $0.y * size) }
             return cairo_show_glyphs(context, glyphs, Int32(glyphs.count))
         }

@@ -19,6 +19,13 @@ package struct PageElement: Hashable, Sendable {
     }
 }
 
+extension PageElement {
+    /// Some of its words do.
+    fileprivate var goesRightToLeft: Bool {
+        WritingDirection.levels(of: Array(words)).contains { $0 % 2 == 1 }
+    }
+}
+
 /// Says of what is drawn on a page which text or picture it is.
 ///
 /// What is drawn by way of a layer cannot be said so: Cairo 1.16 counts the parts of layers wrongly. Such texts and
@@ -76,8 +83,13 @@ package struct PageElement: Hashable, Sendable {
             }
         let isAgain = index.map { isSaid[$0] } ?? false
         let isPicture = element?.kind == .picture
-        parts.begin(
-            element.flatMap { isAgain || isDrawn && !isPicture ? nil : .init(text: $0.words, isPicture: isPicture) })
+        // Letters that go right to left stand on the page in the order in which they are seen.
+        let needsWords = element.map { !isDrawn || isPicture || $0.goesRightToLeft } ?? false
+        if let element, needsWords, !isAgain || element.goesRightToLeft {
+            parts.begin(.init(text: isAgain ? "" : element.words, isPicture: isPicture))
+        } else {
+            parts.begin(nil)
+        }
         if let index { isSaid[index] = true }
         cairo_tag_begin(context, tag, nil)
         open = (index, tag)

@@ -61,8 +61,8 @@ import Foundation
     /// deck gives the same file.
     package func describe(title: String, author: String?) {
         guard format == .pdf else { return }
-        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
-        if let author { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, author) }
+        cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title.knownToCairo)
+        if let author { cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_AUTHOR, author.knownToCairo) }
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Diascope")
         cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
     }
@@ -74,7 +74,7 @@ import Foundation
         guard format == .pdf else { return 0 }
         return Int(
             cairo_pdf_surface_add_outline(
-                surface, parent.map { Int32(clamping: $0) } ?? CAIRO_PDF_OUTLINE_ROOT, title,
+                surface, parent.map { Int32(clamping: $0) } ?? CAIRO_PDF_OUTLINE_ROOT, title.knownToCairo,
                 "dest=\(Self.quoted(place))", CAIRO_PDF_OUTLINE_FLAG_OPEN))
     }
 

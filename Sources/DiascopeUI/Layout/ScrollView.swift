@@ -200,7 +200,10 @@ final class ScrollBox: UnaryBox, PointerTarget {
     private var group: DisplayGroup {
         DisplayGroup(
             transform: content.contentTransform ?? .identity,
-            clip: DisplayClip(Path(frame.offsetBy(dx: content.offset.x, dy: content.offset.y))))
+            // It stands still whatever moves inside, and is drawn alike whether that does or not.
+            clip: DisplayClip(
+                Path(CGRect(origin: .zero, size: frame.size)),
+                frame: frame.offsetBy(dx: content.offset.x, dy: content.offset.y), isMoving: false))
     }
 
     override func emit(into display: inout DisplayBuilder) {

@@ -34,6 +34,23 @@ import Testing
         }
     }
 
+    /// Cairo ends a whole document at a text with what Unicode has set apart as no characters.
+    @Test func whatIsNoCharacterIsLeftOut() async throws {
+        try export(
+            SampleDeck(title: "A\u{FFFE}B\u{0}C") {
+                VStack {
+                    Text("before")
+                    Text("one \u{FFFE} two")
+                }
+                .slideTitle("One\u{FFFE}")
+            })
+        try await pdf.check()
+        #expect(try await pdf.property("Title") == "ABC")
+        #expect(try await pdf.outline.map(\.title) == ["One"])
+        let words = try await pdf.words(page: 1)
+        #expect(words.first == "before" && words.contains("one") && words.contains("two"), "\(words)")
+    }
+
     // MARK: - Pages
 
     @Test func aPageIsASlideAsItIsInTheEnd() async throws {
@@ -266,6 +283,13 @@ import Testing
             ], "\(parts)")
         let text = try await PDFFile.tool("pdfinfo", "-struct-text", pdf.url.path)
         #expect(text.contains("\"A title\"") && text.contains("\"The end\""), "\(text)")
+    }
+
+    @Test func textFromRightToLeftIsReadOutInTheOrderOfReading() async throws {
+        let text = "שלום עולם (123) with English ועברית"
+        try export(SampleDeck { Text(verbatim: text).font(.system(size: 60)) })
+        let read = try await PDFFile.tool("pdfinfo", "-struct-text", pdf.url.path)
+        #expect(read.contains("\"\(text)\""), "\(read)")
     }
 
     // MARK: - Letters

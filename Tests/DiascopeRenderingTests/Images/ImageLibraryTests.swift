@@ -74,6 +74,24 @@ import Testing
         #expect(problem(.named("cut", bundle: nil)) == .unreadable("the file ends too early"))
     }
 
+    @Test func picturesWithATableOfColoursAreShown() throws {
+        // Red and blue, a pixel each.
+        let png =
+            "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAMAAADD/I+4AAAABlBMVEX/AAAAAP9sof2OAAAAC0lEQVR4nGNgYAQAAAQAAr96P0oAAAAASUVORK5CYII="
+        // The same, blue being what is not to be seen.
+        let gif: [UInt8] =
+            Array("GIF89a".utf8) + [2, 0, 1, 0, 0x80, 0, 0, 255, 0, 0, 0, 0, 255, 0x21, 0xF9, 4, 1, 0, 0, 1, 0]
+            + [0x2C, 0, 0, 0, 0, 2, 0, 1, 0, 0, 2, 2, 0x44, 0x0A, 0, 0x3B]
+        try folder.write(try #require(Data(base64Encoded: png)), "table.png")
+        try folder.write(Data(gif), "clear.gif")
+        for (name, last) in [("table", 0xFF00_00FF), ("clear", 0)] as [(String, UInt32)] {
+            let size = PixelSize(width: 2, height: 1)
+            let picture = try #require(images.picture(.named(name, bundle: nil), size: size, isMask: false), "\(name)")
+            #expect(picture.base.load(as: UInt32.self) == 0xFFFF_0000, "\(name)")
+            #expect(picture.base.load(fromByteOffset: 4, as: UInt32.self) == last, "\(name)")
+        }
+    }
+
     @Test func symbolsAreTemplatesOnTheirGrid() throws {
         let information = try images.image(.symbol("circle.fill")).get()
         #expect(information.naturalSize == CGSize(width: 100, height: 100))

@@ -67,6 +67,14 @@ import Testing
         await withCheckedContinuation { done in images.prepare(wanted) { done.resume() } }
     }
 
+    @Test func aHeaderThatSaysMoreThanAPhotoCanHaveIsNotBelieved() throws {
+        let header: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0xFF, 0xFF, 0xFF, 0xFF, 1, 1, 0x11, 0]
+        let data = Data([0xFF, 0xD8] + header + [0xFF, 0xD9])
+        try folder.write(data, "photo.jpg")
+        #expect(throws: ImageProblem.self) { try images().image(source("photo")).get() }
+        #expect(PictureDecoding.documentJPEG(data) == nil, "nor is it put into a document")
+    }
+
     @Test func aPictureMadeAheadIsTheOneThatIsDrawn() async throws {
         try writeJPEG("photo.jpg")
         let ahead = images(), plain = images(), wanted = wanted("photo", 100, 57)

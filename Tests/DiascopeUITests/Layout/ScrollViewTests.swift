@@ -29,6 +29,30 @@ import Testing
         #expect(host.frame(of: "port") == CGRect(x: 50, y: 25, width: 100, height: 50))
     }
 
+    /// What moves first inside must not decide how the rest is cut: that is not drawn anew when the motion ends.
+    @Test func theClipIsTheSameWhetherItsFirstViewMovesOrNot() {
+        let handle = Handle<Bool>()
+        let host = TestHost(size: CGSize(width: 200, height: 100)) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Holding(handle, false) { Color.red.frame(width: 20, height: 20).offset(x: $0 ? 40 : 0) }
+                    Color.blue.frame(width: 100, height: 200)
+                }
+            }.frame(width: 100.3, height: 50.4)
+        }
+        func clips() -> [DisplayClip] {
+            host.host.graph.displayList.entries.compactMap {
+                if case .begin(let group) = $0 { group.clip } else { nil }
+            }
+        }
+        let atRest = clips()
+        host.step { withAnimation(.linear(duration: 1)) { handle.value = true } }
+        host.advance(by: 0.5)
+        #expect(clips() == atRest && atRest.count == 1)
+        // A clip with a frame of its own is cut by that, and not as the first view inside is drawn.
+        #expect(atRest.allSatisfy { $0.frame != nil && !$0.isMoving })
+    }
+
     @Test func contentStopsAtItsEnds() {
         let host = host()
         #expect(!scroll(host, 10))
