@@ -26,6 +26,7 @@ import Foundation
             }
         }
         var contrast = ContrastCheck(run, resources: resources)
+        var problems: [ImageSource: ImageProblem?] = [:]
         for slide in outline {
             var outside = OutsideCheck(canvas: run.canvas)
             for step in 0..<slide.steps {
@@ -35,6 +36,7 @@ import Foundation
                 let tree = run.graph.viewTree()
                 add(TextCheck(smallest: smallestText ?? run.smallestText).findings(in: tree, at: place))
                 add(imageFindings(in: tree, at: place, images: resources.images))
+                add(damagedImages(in: tree, at: place, images: resources.images, &problems))
                 add(linkFindings(in: tree, at: place, run: run, count: outline.count))
                 add(Self.nestingFindings(in: run.graph.displayList, at: place))
                 contrast.look(at: tree, place)
@@ -105,6 +107,26 @@ import Foundation
                 Diagnostic(
                     .slideUnknown, "\(view.named) leads to “\(target)”, and there is no such slide",
                     slide: place.slide, step: place.step))
+        }
+        return findings
+    }
+
+    /// Pictures of which only the beginning is good: layout asks for no more.
+    ///
+    /// - Parameter problems: what is known already; each file is decoded once.
+    private func damagedImages(
+        in tree: ViewTree, at place: DeckPosition, images: ImageLibrary,
+        _ problems: inout [ImageSource: ImageProblem?]
+    ) -> [Diagnostic] {
+        var findings: [Diagnostic] = []
+        tree.visitShown { view in
+            guard let source = view.image else { return }
+            let problem = problems[source] ?? images.problem(source)
+            problems[source] = .some(problem)
+            guard case .unreadable(let why) = problem?.reason else { return }
+            findings.append(
+                Diagnostic(
+                    .imageUnreadable, "\(view.named) cannot be read: \(why)", slide: place.slide, step: place.step))
         }
         return findings
     }

@@ -154,6 +154,23 @@ import Foundation
         return picture
     }
 
+    /// Why a picture cannot be drawn, found out by decoding all of it: a good header may stand before a damaged rest. nil
+    /// where it can.
+    package func problem(_ source: ImageSource) -> ImageProblem? {
+        switch entry(source) {
+        case .failure(let problem): return problem
+        case .success(let entry):
+            guard entry.vector == nil, let url = entry.found.single ?? entry.found.double else { return nil }
+            do throws(PictureDecoding.Unreadable) {
+                _ = try PictureDecoding.pixels(of: read(url))
+                decodings += 1
+                return nil
+            } catch {
+                return ImageProblem(source: source, reason: .unreadable(error.reason))
+            }
+        }
+    }
+
     private func makePicture(_ wanted: Drawn) -> Picture? {
         if let known = drawn.value(for: wanted) { return known }
         let job = jobs.removeValue(forKey: wanted)

@@ -41,9 +41,6 @@ package final class LatestFile: Sendable {
 
     private var unfinished: URL { url.appendingPathExtension("new") }
 
-    /// Waits until all that was asked for is written.
-    package func finish() { queue.sync { writeWaiting() } }
-
     /// Waits until nothing is being written, and takes the file away.
     package func remove() {
         waiting.withLock { $0 = nil }

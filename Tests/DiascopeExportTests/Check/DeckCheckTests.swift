@@ -169,6 +169,23 @@ import Testing
         #expect(findings { Image(systemName: "tortoise").font(.system(size: 900)) } == [])
     }
 
+    @Test func aPictureOfWhichOnlyTheHeaderIsGoodIsReported() throws {
+        let folder = try ScratchFolder()
+        let file = folder.url.appendingPathComponent("photo.jpg")
+        let header: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 40, 0, 60, 1, 1, 0x11, 0]
+        try Data([0xFF, 0xD8] + header + [0xFF, 0xD9]).write(to: file)
+        let found = findings {
+            Slide(steps: 2) { step in
+                Image(file: file)
+                Text("Step \(step)").font(.title)
+            }
+        }
+        #expect(
+            found.map(\.message) == [
+                "the picture “photo” cannot be read: the file is not a picture that can be read"
+            ])
+    }
+
     @Test func whatTheEngineReportsIsFoundToo() {
         let found = findings {
             Image("no-such-picture")
