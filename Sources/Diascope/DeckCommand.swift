@@ -115,10 +115,9 @@ extension Deck {
 
     /// What was drawn in a talk.
     func readInk(_ file: String) throws(CommandError) -> InkSheet {
-        guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
-            throw .usage("the drawings \(file) cannot be read")
+        guard let sheet = InkSheet(json: try readData(file, "drawings")) else {
+            throw .usage("\(file) holds no drawings of a talk")
         }
-        guard let sheet = InkSheet(json: data) else { throw .usage("\(file) holds no drawings of a talk") }
         return sheet
     }
 
@@ -185,12 +184,17 @@ extension Deck {
     func readScript(_ file: String) throws(CommandError) -> PlayScript { try PlayScript(readText(file, "script")) }
 
     /// - Parameter kind: what the file is, for messages.
-    func readText(_ file: String, _ kind: String) throws(CommandError) -> String {
+    private func readData(_ file: String, _ kind: String) throws(CommandError) -> Data {
         // Read to its end and not by its size: a pipe has none.
         guard let handle = FileHandle(forReadingAtPath: file), let data = try? handle.readToEnd() ?? Data() else {
             throw .usage("the \(kind) \(file) cannot be read")
         }
-        guard let source = String(data: data, encoding: .utf8) else {
+        return data
+    }
+
+    /// - Parameter kind: what the file is, for messages.
+    func readText(_ file: String, _ kind: String) throws(CommandError) -> String {
+        guard let source = String(data: try readData(file, kind), encoding: .utf8) else {
             throw .usage("the \(kind) \(file) is not text in UTF-8")
         }
         return source

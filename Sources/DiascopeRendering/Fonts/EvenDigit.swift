@@ -4,8 +4,13 @@ import Foundation
 
 extension TextRun {
     /// One of 0…9 in the form that the font has for tables.
-    var isEvenDigit: Bool {
-        guard attributes.hasEvenDigits, text.utf8.count == 1, let byte = text.utf8.first else { return false }
+    var isEvenDigit: Bool { attributes.hasEvenDigits && text.isDigit }
+}
+
+extension StringProtocol {
+    /// One of 0…9.
+    var isDigit: Bool {
+        guard utf8.count == 1, let byte = utf8.first else { return false }
         return UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 }

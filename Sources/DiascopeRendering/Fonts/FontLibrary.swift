@@ -90,7 +90,7 @@ import Foundation
             let digit = span.attributes.hasEvenDigits ? digitWidth(font.face) : nil
             for var cluster in units {
                 cluster.span = index
-                if let digit, cluster.isDigit { cluster.advance = digit }
+                if let digit, cluster.text.isDigit { cluster.advance = digit }
                 cluster.advance = max(cluster.advance * size + (cluster.advance > 0 ? tracking : 0), 0)
                 clusters.append(cluster)
             }
@@ -271,7 +271,7 @@ import Foundation
     private func standsAlone(_ cluster: ShapedParagraph.Cluster, _ paragraph: ShapedParagraph) -> Bool {
         guard paragraph.paragraph.spans.indices.contains(cluster.span) else { return false }
         let attributes = paragraph.paragraph.spans[cluster.span].attributes
-        return attributes.tracking != 0 || attributes.hasEvenDigits && cluster.isDigit
+        return attributes.tracking != 0 || attributes.hasEvenDigits && cluster.text.isDigit
     }
 
     package func runs(of paragraph: ShapedParagraph, clusters range: Range<Int>) -> [TextRun] {
@@ -308,7 +308,7 @@ import Foundation
                 let attributes = paragraph.paragraph.spans[first.span].attributes
                 let text = String(first.text.base[first.text.startIndex..<last.text.endIndex])
                 var indent: CGFloat = 0
-                if attributes.hasEvenDigits, first.isDigit, let file = file(first.face) {
+                if attributes.hasEvenDigits, first.text.isDigit, let file = file(first.face) {
                     // A narrow digit stands in the middle of its place.
                     let ink =
                         file.width(of: text, isRightToLeft: false, hasEvenDigits: true) * attributes.font.size
@@ -322,13 +322,5 @@ import Foundation
             offset += width
         }
         return runs
-    }
-}
-
-extension ShapedParagraph.Cluster {
-    /// One of 0…9.
-    fileprivate var isDigit: Bool {
-        guard text.utf8.count == 1, let byte = text.utf8.first else { return false }
-        return UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
     }
 }
